@@ -2,12 +2,10 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let box: AnyPublisherBox<Output, Failure>
 
-  /// Erases the type of a publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     box = PublisherBox(publisher)
   }
 
-  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     box.receive(subscriber: subscriber)

@@ -1,39 +1,29 @@
 /// The values of a publisher that never fails, one after another.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-  /// The type of the values.
   public typealias Element = P.Output
   private let publisher: P
 
-  /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
-  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator {
     Iterator(AsyncThrowingPublisher(publisher).makeAsyncIterator())
   }
 
-  /// The values of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
     private var inner: AsyncThrowingPublisher<P>.Iterator
     fileprivate init(_ inner: AsyncThrowingPublisher<P>.Iterator) { self.inner = inner }
-    /// The next value; `nil` at the end.
     public mutating func next() async -> P.Output? { try? await inner.next() }
   }
 }
 
-/// The values of a publisher that may fail, one after another.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-  /// The type of the values.
   public typealias Element = P.Output
   private let publisher: P
 
-  /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
-  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// The values of one subscription, each requested when it is awaited.
   public struct Iterator: AsyncIteratorProtocol {
     private let requests: Requests<P.Output>
     fileprivate init(_ publisher: P) {
@@ -51,7 +41,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       )
     }
 
-    /// The next value; `nil` at the end.
     public mutating func next() async throws -> P.Output? { try await requests.next() }
   }
 }
@@ -110,12 +99,10 @@ private final class Requests<Output>: @unchecked Sendable {
 }
 
 extension Publisher where Failure == Never {
-  /// The values, one after another.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values, one after another.
   @_disfavoredOverload
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

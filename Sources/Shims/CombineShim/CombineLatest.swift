@@ -1,20 +1,15 @@
 extension Publishers {
-  /// Delivers the latest values of two publishers whenever one delivers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "CombineLatest", subscriber)
@@ -37,23 +32,18 @@ extension Publishers {
     }
   }
 
-  /// Delivers the latest values of three publishers whenever one delivers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
     let c: C
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       (self.a, self.b, self.c) = (a, b, c)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "CombineLatest", subscriber)
@@ -80,24 +70,19 @@ extension Publishers {
     }
   }
 
-  /// Delivers the latest values of four publishers whenever one delivers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
     let c: C
     let d: D
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "CombineLatest", subscriber)
@@ -130,14 +115,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the latest values of this and other publishers whenever one delivers.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P>
   where Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
-  /// Delivers the latest values of this and other publishers whenever one delivers, transformed.
   public func combineLatest<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T
@@ -145,7 +128,6 @@ extension Publisher {
   where Failure == P.Failure {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
-  /// Delivers the latest values of this and other publishers whenever one delivers.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ other: P,
     _ second: Q
@@ -153,7 +135,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure {
     Publishers.CombineLatest3(self, other, second)
   }
-  /// Delivers the latest values of this and other publishers whenever one delivers, transformed.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ other: P,
     _ second: Q,
@@ -162,7 +143,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure {
     combineLatest(other, second).map { transform($0.0, $0.1, $0.2) }
   }
-  /// Delivers the latest values of this and other publishers whenever one delivers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ other: P,
     _ second: Q,
@@ -171,7 +151,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
     Publishers.CombineLatest4(self, other, second, third)
   }
-  /// Delivers the latest values of this and other publishers whenever one delivers, transformed.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ other: P,
     _ second: Q,

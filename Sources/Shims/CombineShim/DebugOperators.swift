@@ -1,11 +1,7 @@
 extension Publishers {
-  /// Calls closures with each event before passing it on.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let receiveSubscription: ((Subscription) -> Void)?
     let receiveOutput: ((Output) -> Void)?
@@ -13,25 +9,19 @@ extension Publishers {
     let receiveCancel: (() -> Void)?
     let receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(subscriber: EventHandler(events: self, subscriber))
     }
   }
 
-  /// Prints each event before passing it on.
   public struct Print<Upstream: Publisher>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let prefix: String
     let stream: (any TextOutputStream)?
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let start = prefix.isEmpty ? "" : prefix + ": "
@@ -106,7 +96,6 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-  /// Calls closures with each event before passing it on.
   public func handleEvents(
     receiveSubscription: ((Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -124,7 +113,6 @@ extension Publisher {
     )
   }
 
-  /// Prints each event before passing it on.
   public func print(
     _ prefix: String = "",
     to stream: (any TextOutputStream)? = nil

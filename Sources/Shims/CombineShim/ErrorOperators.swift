@@ -2,9 +2,7 @@ extension Publishers {
   /// Changes the failure type of a publisher that never fails.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Operator
   where Upstream.Failure == Never {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The publisher that the operator changes.
     public let upstream: Upstream
 
     /// How the operator reacts.
@@ -19,11 +17,8 @@ extension Publishers {
     }
   }
 
-  /// Transforms the error.
   public struct MapError<Upstream: Publisher, Failure: Error>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let transform: (Upstream.Failure) -> Failure
 
@@ -41,11 +36,8 @@ extension Publishers {
 
   /// Ends the program if the publisher fails.
   public struct AssertNoFailure<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Never
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let message: String
 
@@ -64,7 +56,6 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms the error.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
@@ -78,13 +69,11 @@ extension Publisher {
   ) -> Publishers.AssertNoFailure<Self> {
     Publishers.AssertNoFailure(upstream: self, message: prefix.isEmpty ? "" : prefix + ": ")
   }
-  /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
-  /// Continues with another publisher after an error, or fails with another.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
@@ -94,7 +83,6 @@ extension Publisher {
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
   }
-  /// Subscribes again after an error, up to a number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

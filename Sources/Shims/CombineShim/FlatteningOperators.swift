@@ -1,16 +1,12 @@
 extension Publishers {
-  /// Delivers the values of the publishers created from all upstream values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// The type of the delivered values.
     public typealias Output = NewPublisher.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let maxPublishers: Subscribers.Demand
     let transform: (Upstream.Output) -> NewPublisher
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "FlatMap", subscriber)
@@ -39,16 +35,12 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of the latest publisher.
   public struct SwitchToLatest<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure, Upstream.Output == NewPublisher {
-    /// The type of the delivered values.
     public typealias Output = NewPublisher.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "SwitchToLatest", subscriber)
@@ -80,17 +72,13 @@ extension Publishers {
     }
   }
 
-  /// Continues with another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = NewPublisher.Failure
     let upstream: Upstream
     let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.continue(to: subscriber, named: "Catch") { error, joint in
@@ -99,17 +87,13 @@ extension Publishers {
     }
   }
 
-  /// Continues with another publisher after an error, or fails with another error.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
     let upstream: Upstream
     let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.continue(to: subscriber, named: "TryCatch") { error, joint in
@@ -129,16 +113,12 @@ extension Publishers {
     }
   }
 
-  /// Subscribes again after an error, up to a number of times.
   public struct Retry<Upstream: Publisher>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let retries: Int
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var rest = retries
@@ -180,7 +160,6 @@ extension Publisher {
     )
   }
 
-  /// Delivers the values of the publishers created from all values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -199,7 +178,6 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Delivers the values of the publishers created from all values, which may fail.
   @_disfavoredOverload
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -210,7 +188,6 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Delivers the values of the latest publisher.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }

@@ -1,20 +1,15 @@
 extension Publishers {
-  /// Delivers the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// The type of the delivered values.
     public typealias Output = A.Output
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Merge", subscriber)
@@ -25,26 +20,18 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of any number of publishers.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publishers.
     public let publishers: [Upstream]
 
-    /// Joins the publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
-    /// Joins the publishers.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
-    /// Joins another publisher.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "MergeMany", subscriber)
@@ -57,22 +44,15 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of a publisher, then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
-    /// The type of the delivered values.
     public typealias Output = Suffix.Output
-    /// The type of the error.
     public typealias Failure = Suffix.Failure
-    /// The first publisher.
     public let prefix: Prefix
-    /// The publisher that follows when the first has finished.
     public let suffix: Suffix
 
-    /// Joins two publishers.
     public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Concatenate", subscriber)
@@ -88,18 +68,12 @@ extension Publishers {
     }
   }
 
-  /// Delivers until another publisher delivers.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
-    /// The publisher whose first value ends this one.
     public let other: Other
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "PrefixUntilOutput", subscriber)
@@ -113,19 +87,13 @@ extension Publishers {
     }
   }
 
-  /// Drops values until another publisher delivers.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
-    /// The publisher whose first value lets values through.
     public let other: Other
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "DropUntilOutput", subscriber)
@@ -147,12 +115,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values of this and another publisher.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where Output == P.Output, Failure == P.Failure {
     Publishers.Merge(self, other)
   }
-  /// Delivers the values of three publishers.
   public func merge<P: Publisher, Q: Publisher>(
     with other: P,
     _ second: Q
@@ -160,7 +126,6 @@ extension Publisher {
   where Output == P.Output, Failure == P.Failure, Output == Q.Output, Failure == Q.Failure {
     Publishers.MergeMany([AnyPublisher(self), AnyPublisher(other), AnyPublisher(second)])
   }
-  /// Delivers the values of four publishers.
   public func merge<P: Publisher, Q: Publisher, R: Publisher>(
     with other: P,
     _ second: Q,
@@ -174,7 +139,6 @@ extension Publisher {
       AnyPublisher(self), AnyPublisher(other), AnyPublisher(second), AnyPublisher(third),
     ])
   }
-  /// Delivers the values of five publishers.
   public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(
     with other: P,
     _ second: Q,
@@ -190,7 +154,6 @@ extension Publisher {
       AnyPublisher(fourth),
     ])
   }
-  /// Delivers the values of six publishers.
   public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher>(
     with other: P,
     _ second: Q,
@@ -208,7 +171,6 @@ extension Publisher {
       AnyPublisher(fourth), AnyPublisher(fifth),
     ])
   }
-  /// Delivers the values of seven publishers.
   public func merge<
     P: Publisher,
     Q: Publisher,
@@ -234,7 +196,6 @@ extension Publisher {
       AnyPublisher(fourth), AnyPublisher(fifth), AnyPublisher(sixth),
     ])
   }
-  /// Delivers the values of eight publishers.
   public func merge<
     P: Publisher,
     Q: Publisher,
@@ -263,53 +224,44 @@ extension Publisher {
       AnyPublisher(fourth), AnyPublisher(fifth), AnyPublisher(sixth), AnyPublisher(seventh),
     ])
   }
-  /// Delivers the values of this and another publisher of the same type.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany([self, other])
   }
-  /// Delivers some values before all others.
   public func prepend(
     _ elements: Output...
   ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(elements)
   }
-  /// Delivers some values before all others.
   public func prepend<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
     prepend(Publishers.Sequence(sequence: elements))
   }
-  /// Delivers the values of another publisher before all others.
   public func prepend<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<P, Self> where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
-  /// Delivers some values after all others.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
-  /// Delivers some values after all others.
   public func append<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
     append(Publishers.Sequence(sequence: elements))
   }
-  /// Delivers the values of another publisher after all others.
   public func append<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<Self, P> where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: self, suffix: publisher)
   }
-  /// Delivers until another publisher delivers.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {
     Publishers.PrefixUntilOutput(upstream: self, other: publisher)
   }
-  /// Drops values until another publisher delivers.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {

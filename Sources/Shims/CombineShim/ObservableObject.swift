@@ -1,13 +1,9 @@
-/// An object that announces its changes before they happen.
 public protocol ObservableObject: AnyObject {
-  /// The type of the publisher of changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
-  /// Delivers an event before each change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// Announces that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
   /// An event without a value.
   public typealias Output = Void
@@ -18,10 +14,8 @@ public final class ObservableObjectPublisher: Publisher {
   /// The name of the property whose change is being announced; `nil` if the app announces it manually.
   package private(set) var announcedProperty: String?
 
-  /// A publisher without subscribers.
   public init() {}
 
-  /// Announces a change.
   public func send() { announce(nil) }
 
   fileprivate func announce(_ property: String?) {
@@ -31,7 +25,6 @@ public final class ObservableObjectPublisher: Publisher {
     announcedProperty = outer
   }
 
-  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
     subscribers.add(subscriber)
@@ -132,10 +125,8 @@ public struct Published<Value>: PublishedProperty {
   /// The value, for what is only drawn.
   package var plainValue: Value { storage.value }
 
-  /// A property with an initial value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-  /// A property with an initial value.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
   /// Only the property of a class can be published.
@@ -163,16 +154,13 @@ public struct Published<Value>: PublishedProperty {
     nonmutating set {}
   }
 
-  /// Delivers the values of a published property.
   public struct Publisher: CombineShim.Publisher {
-    /// The type of the property.
     public typealias Output = Value
     /// Never fails.
     public typealias Failure = Never
 
     let storage: PublishedStorage<Value>
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
       storage.subscribers.add(subscriber, current: storage.value)

@@ -1,20 +1,16 @@
-/// A namespace for operator types.
 public enum Publishers {}
 
 /// A publisher that changes what another publisher delivers, one value at a time.
 ///
 /// Each operator only says how it reacts; `Stage` keeps the subscription, the demand and the end.
 public protocol _Operator: Publisher {
-  /// The type of the publisher that the operator changes.
   associatedtype Upstream: Publisher
-  /// The publisher that the operator changes.
   var upstream: Upstream { get }
   /// How the operator reacts, for one subscriber.
   func _reaction() -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
 }
 
 extension _Operator {
-  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
@@ -97,9 +93,6 @@ extension _Reaction where Failure == any Error {
   }
 }
 
-/// Where an operator delivers: its subscriber, until the end.
-///
-/// Values that come faster than the subscriber requests them wait if the operator has them queued.
 public final class Outlet<Output, Failure: Error> {
   private let receiveSubscription: (any Subscription) -> Void
   private let receiveValue: (Output) -> Subscribers.Demand

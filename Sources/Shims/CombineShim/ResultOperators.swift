@@ -1,11 +1,7 @@
 extension Publishers {
-  /// Collects all values into one array.
   public struct Collect<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = [Upstream.Output]
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
 
     /// How the operator reacts.
@@ -21,13 +17,9 @@ extension Publishers {
     }
   }
 
-  /// Collects values into arrays of a size; the last one has the rest.
   public struct CollectByCount<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = [Upstream.Output]
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let count: Int
 
@@ -51,11 +43,8 @@ extension Publishers {
 
   /// Delivers only the end.
   public struct IgnoreOutput<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Never
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
 
     /// How the operator reacts.
@@ -69,11 +58,8 @@ extension Publishers {
     }
   }
 
-  /// Delivers the accumulated result of all values.
   public struct Reduce<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) -> Output
@@ -91,11 +77,8 @@ extension Publishers {
     }
   }
 
-  /// Delivers the accumulated result of all values, or fails.
   public struct TryReduce<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) throws -> Output
@@ -113,13 +96,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the number of values.
   public struct Count<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Int
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
 
     /// How the operator reacts.
@@ -137,11 +116,8 @@ extension Publishers {
 
   /// Delivers the value that no other value follows in an order.
   public struct Comparison<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isAscending: (Upstream.Output, Upstream.Output) -> Bool
 
@@ -161,11 +137,8 @@ extension Publishers {
 
   /// Delivers the value that no other value follows in an order, or fails.
   public struct TryComparison<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isAscending: (Upstream.Output, Upstream.Output) throws -> Bool
 
@@ -183,13 +156,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers whether a value satisfies a condition.
   public struct ContainsWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Bool
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -209,13 +178,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers whether a value satisfies a condition, or fails.
   public struct TryContainsWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Bool
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -235,13 +200,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers whether all values satisfy a condition.
   public struct AllSatisfy<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Bool
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -261,13 +222,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers whether all values satisfy a condition, or fails.
   public struct TryAllSatisfy<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Bool
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -287,13 +244,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the last value.
   public struct Last<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
 
     /// How the operator reacts.
@@ -309,13 +262,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the last value that satisfies a condition.
   public struct LastWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -332,13 +281,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the last value that satisfies a condition, or fails.
   public struct TryLastWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -357,11 +302,8 @@ extension Publishers {
 
   /// Delivers a value if there is no other.
   public struct ReplaceEmpty<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let output: Upstream.Output
 
@@ -382,9 +324,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Collects all values into one array.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
-  /// Collects values into arrays of a size; the last one has the rest.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     Publishers.CollectByCount(upstream: self, count: count)
   }
@@ -392,79 +332,65 @@ extension Publisher {
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
   }
-  /// Delivers the accumulated result of all values.
   public func reduce<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
     Publishers.Reduce(upstream: self, initial: initialResult, next: nextPartialResult)
   }
-  /// Delivers the accumulated result of all values, or fails.
   public func tryReduce<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryReduce<Self, T> {
     Publishers.TryReduce(upstream: self, initial: initialResult, next: nextPartialResult)
   }
-  /// Delivers the number of values.
   public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
-  /// Delivers the largest value.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, isAscending: areInIncreasingOrder)
   }
-  /// Delivers the largest value, or fails.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self, isAscending: areInIncreasingOrder)
   }
-  /// Delivers the smallest value.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
   }
-  /// Delivers the smallest value, or fails.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
   }
-  /// Delivers whether a value satisfies a condition.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, isIncluded: predicate)
   }
-  /// Delivers whether a value satisfies a condition, or fails.
   public func tryContains(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {
     Publishers.TryContainsWhere(upstream: self, isIncluded: predicate)
   }
-  /// Delivers whether all values satisfy a condition.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, isIncluded: predicate)
   }
-  /// Delivers whether all values satisfy a condition, or fails.
   public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {
     Publishers.TryAllSatisfy(upstream: self, isIncluded: predicate)
   }
-  /// Delivers the last value.
   public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
-  /// Delivers the last value that satisfies a condition.
   public func last(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, isIncluded: predicate)
   }
-  /// Delivers the last value that satisfies a condition, or fails.
   public func tryLast(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryLastWhere<Self> {
@@ -477,15 +403,12 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Delivers whether a value is among the values.
   public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> {
     contains { $0 == output }
   }
 }
 
 extension Publisher where Output: Comparable {
-  /// Delivers the largest value.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
-  /// Delivers the smallest value.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }

@@ -13,7 +13,6 @@ extension Scheduler {
 
 /// Runs work immediately.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// The scheduler.
   public static let shared = ImmediateScheduler()
 
   /// Runs work immediately, whatever the interval.
@@ -22,11 +21,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   }
 }
 
-/// An interval between two events.
 public struct SchedulerInterval: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The interval.
   public let duration: Duration
 
   /// An interval in seconds.
@@ -40,27 +37,20 @@ public struct SchedulerInterval: Hashable, Comparable, Sendable, ExpressibleByFl
 
   /// The interval in seconds.
   public var timeInterval: Double { duration / .seconds(1) }
-  /// The interval in nanoseconds, as of a dispatch queue.
   public var magnitude: Int { Int(duration / .nanoseconds(1)) }
 
   /// A number of seconds.
   public static func seconds(_ count: Int) -> Self { Self(.seconds(count)) }
   /// A number of seconds.
   public static func seconds(_ count: Double) -> Self { Self(.seconds(count)) }
-  /// A number of milliseconds.
   public static func milliseconds(_ count: Int) -> Self { Self(.milliseconds(count)) }
-  /// A number of microseconds.
   public static func microseconds(_ count: Int) -> Self { Self(.microseconds(count)) }
-  /// A number of nanoseconds.
   public static func nanoseconds(_ count: Int) -> Self { Self(.nanoseconds(count)) }
 
-  /// Whether an interval is shorter.
   public static func < (first: Self, second: Self) -> Bool { first.duration < second.duration }
-  /// The sum of two intervals.
   public static func + (first: Self, second: Self) -> Self {
     Self(first.duration + second.duration)
   }
-  /// The difference of two intervals.
   public static func - (first: Self, second: Self) -> Self {
     Self(first.duration - second.duration)
   }

@@ -1,11 +1,7 @@
 extension Publishers {
-  /// Delivers the values at some positions.
   public struct Output<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let range: Range<Int>
 
@@ -24,13 +20,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the first values, as long as they satisfy a condition.
   public struct PrefixWhile<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -48,13 +40,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the first values, as long as they satisfy a condition, or fails.
   public struct TryPrefixWhile<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -72,13 +60,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the first value that satisfies a condition, then finishes.
   public struct FirstWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -96,13 +80,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the first value that satisfies a condition, then finishes, or fails.
   public struct TryFirstWhere<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -120,13 +100,9 @@ extension Publishers {
     }
   }
 
-  /// Drops the first values.
   public struct Drop<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let count: Int
 
@@ -143,13 +119,9 @@ extension Publishers {
     }
   }
 
-  /// Drops the first values, as long as they satisfy a condition.
   public struct DropWhile<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -165,13 +137,9 @@ extension Publishers {
     }
   }
 
-  /// Drops the first values, as long as they satisfy a condition, or fails.
   public struct TryDropWhile<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -189,11 +157,9 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the value at a position, then finishes.
   public func output(at index: Int) -> Publishers.Output<Self> {
     output(in: index..<index + 1)
   }
-  /// Delivers the values at some positions, then finishes.
   public func output<Positions: RangeExpression<Int>>(
     in range: Positions
   ) -> Publishers.Output<Self> {
@@ -201,43 +167,35 @@ extension Publisher {
   }
   /// Delivers only the first values, then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: 0..<maxLength) }
-  /// Delivers the first values, as long as they satisfy a condition.
   public func prefix(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.PrefixWhile<Self> {
     Publishers.PrefixWhile(upstream: self, isIncluded: predicate)
   }
-  /// Delivers the first values, as long as they satisfy a condition, or fails.
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryPrefixWhile<Self> {
     Publishers.TryPrefixWhile(upstream: self, isIncluded: predicate)
   }
-  /// Delivers the first value, then finishes.
   public func first() -> Publishers.FirstWhere<Self> { first { _ in true } }
-  /// Delivers the first value that satisfies a condition, then finishes.
   public func first(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, isIncluded: predicate)
   }
-  /// Delivers the first value that satisfies a condition, then finishes, or fails.
   public func tryFirst(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFirstWhere<Self> {
     Publishers.TryFirstWhere(upstream: self, isIncluded: predicate)
   }
-  /// Drops the first values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }
-  /// Drops the first values, as long as they satisfy a condition.
   public func drop(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, isIncluded: predicate)
   }
-  /// Drops the first values, as long as they satisfy a condition, or fails.
   public func tryDrop(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryDropWhile<Self> {

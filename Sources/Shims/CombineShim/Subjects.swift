@@ -1,26 +1,19 @@
-/// A publisher that the app sends values through.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Delivers a value to all subscribers.
   func send(_ value: Output)
   /// Completes the publisher; it delivers nothing afterward.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Requests the values of another publisher, which are sent through the subject.
   func send(subscription: Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Delivers the event.
   public func send() { send(()) }
 }
 
-/// Delivers each value to the current subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>(named: "PassthroughSubject")
 
-  /// A subject without subscribers.
   public init() {}
 
-  /// Delivers a value to all subscribers.
   public func send(_ value: Output) { subscribers.send(value) }
 
   /// Completes the publisher; it delivers nothing afterward.
@@ -28,31 +21,25 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     subscribers.complete(completion)
   }
 
-  /// Requests the values of another publisher, which are sent through the subject.
   public func send(subscription: Subscription) { subscribers.keep(subscription) }
 
-  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscribers.add(subscriber)
   }
 }
 
-/// Delivers each value, and its current value to new subscribers.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>(named: "CurrentValueSubject")
   private var current: Output
 
-  /// The current value; setting it delivers the new value.
   public var value: Output {
     get { current }
     set { send(newValue) }
   }
 
-  /// A subject with an initial value.
   public init(_ value: Output) { current = value }
 
-  /// Delivers a value to all subscribers.
   public func send(_ value: Output) {
     guard subscribers.completion == nil else { return }
     current = value
@@ -64,10 +51,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     subscribers.complete(completion)
   }
 
-  /// Requests the values of another publisher, which are sent through the subject.
   public func send(subscription: Subscription) { subscribers.keep(subscription) }
 
-  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscribers.add(subscriber, current: current)

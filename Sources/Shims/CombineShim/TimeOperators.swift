@@ -1,11 +1,8 @@
 extension Publishers {
   /// Delivers in a later update cycle.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let scheduler: Context
 
@@ -17,13 +14,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers after a delay.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let interval: SchedulerInterval
     let scheduler: Context
@@ -38,15 +31,11 @@ extension Publishers {
 
   /// Subscribes, requests and cancels in a later update cycle.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let scheduler: Context
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "SubscribeOn", subscriber)
@@ -59,13 +48,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers a value after an interval without further values.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let dueTime: SchedulerInterval
     let scheduler: Context
@@ -87,13 +72,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers at most one value per interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let interval: SchedulerInterval
     let scheduler: Context
@@ -132,17 +113,13 @@ extension Publishers {
 
   /// Ends if no value comes within an interval.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let interval: SchedulerInterval
     let scheduler: Context
     let customError: (() -> Failure)?
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Timeout", subscriber)
@@ -170,13 +147,9 @@ extension Publishers {
     }
   }
 
-  /// Delivers the time between values.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = SchedulerInterval
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let scheduler: Context
 
@@ -193,25 +166,17 @@ extension Publishers {
     }
   }
 
-  /// How values are grouped by time.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// In intervals.
     case byTime(Context, SchedulerInterval)
-    /// In intervals, or in groups of a size if they are full earlier.
     case byTimeOrCount(Context, SchedulerInterval, Int)
   }
 
-  /// Collects values into arrays by time.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The type of the delivered values.
     public typealias Output = [Upstream.Output]
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let strategy: TimeGroupingStrategy<Context>
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let (scheduler, interval, count): (Context, SchedulerInterval, Int?) =
@@ -275,7 +240,6 @@ extension Publisher {
     Publishers.SubscribeOn(upstream: self, scheduler: scheduler)
   }
 
-  /// Delivers after a delay.
   public func delay<S: Scheduler>(
     for interval: SchedulerInterval,
     tolerance: SchedulerInterval? = nil,
@@ -284,7 +248,6 @@ extension Publisher {
     Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
   }
 
-  /// Delivers at most one value per interval: the first at once, then the latest or the first of each interval.
   public func throttle<S: Scheduler>(
     for interval: SchedulerInterval,
     scheduler: S,
@@ -293,7 +256,6 @@ extension Publisher {
     Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
   }
 
-  /// Delivers a value after an interval without further values.
   public func debounce<S: Scheduler>(
     for dueTime: SchedulerInterval,
     scheduler: S
@@ -315,14 +277,12 @@ extension Publisher {
     )
   }
 
-  /// Delivers the time between values.
   public func measureInterval<S: Scheduler>(
     using scheduler: S
   ) -> Publishers.MeasureInterval<Self, S> {
     Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
   }
 
-  /// Collects values into arrays by time.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>
   ) -> Publishers.CollectByTime<Self, S> {

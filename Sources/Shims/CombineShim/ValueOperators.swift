@@ -1,9 +1,6 @@
 extension Publishers {
-  /// Transforms each value.
   public struct Map<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let transform: (Upstream.Output) -> Output
 
@@ -17,9 +14,7 @@ extension Publishers {
 
   /// Transforms each value, or fails with the error that the transform throws.
   public struct TryMap<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output
 
@@ -31,11 +26,8 @@ extension Publishers {
     }
   }
 
-  /// Transforms each value and drops `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let transform: (Upstream.Output) -> Output?
 
@@ -49,11 +41,8 @@ extension Publishers {
     }
   }
 
-  /// Transforms each value and drops `nil` results, or fails.
   public struct TryCompactMap<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output?
 
@@ -69,11 +58,8 @@ extension Publishers {
 
   /// Delivers only the values that satisfy a condition.
   public struct Filter<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
@@ -87,11 +73,8 @@ extension Publishers {
 
   /// Delivers only the values that satisfy a condition, or fails.
   public struct TryFilter<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -105,11 +88,8 @@ extension Publishers {
 
   /// Delivers only values that differ from the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let areEqual: (Upstream.Output, Upstream.Output) -> Bool
 
@@ -128,11 +108,8 @@ extension Publishers {
 
   /// Delivers only values that differ from the previous one, or fails.
   public struct TryRemoveDuplicates<Upstream: Publisher>: _Operator {
-    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let areEqual: (Upstream.Output, Upstream.Output) throws -> Bool
 
@@ -149,11 +126,8 @@ extension Publishers {
     }
   }
 
-  /// Delivers the accumulated result after each value.
   public struct Scan<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = Upstream.Failure
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) -> Output
@@ -170,11 +144,8 @@ extension Publishers {
     }
   }
 
-  /// Delivers the accumulated result after each value, or fails.
   public struct TryScan<Upstream: Publisher, Output>: _Operator {
-    /// The type of the error.
     public typealias Failure = any Error
-    /// The publisher that the operator changes.
     public let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) throws -> Output
@@ -193,22 +164,18 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
-  /// Delivers a property of each value.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
     map { $0[keyPath: keyPath] }
   }
-  /// Delivers two properties of each value.
   public func map<A, B>(
     _ first: KeyPath<Output, A>,
     _ second: KeyPath<Output, B>
   ) -> Publishers.Map<Self, (A, B)> {
     map { ($0[keyPath: first], $0[keyPath: second]) }
   }
-  /// Delivers three properties of each value.
   public func map<A, B, C>(
     _ first: KeyPath<Output, A>,
     _ second: KeyPath<Output, B>,
@@ -226,13 +193,11 @@ extension Publisher {
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
-  /// Transforms each value and drops `nil` results.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
-  /// Transforms each value and drops `nil` results, or fails.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
@@ -260,14 +225,12 @@ extension Publisher {
   ) -> Publishers.TryRemoveDuplicates<Self> {
     Publishers.TryRemoveDuplicates(upstream: self, areEqual: predicate)
   }
-  /// Delivers the accumulated result after each value.
   public func scan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
     Publishers.Scan(upstream: self, initial: initialResult, next: nextPartialResult)
   }
-  /// Delivers the accumulated result after each value, or fails.
   public func tryScan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) throws -> T

@@ -1,20 +1,15 @@
 extension Publishers {
-  /// Delivers the values of two publishers together.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Zip", subscriber)
@@ -59,23 +54,18 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of three publishers together.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
     let c: C
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       (self.a, self.b, self.c) = (a, b, c)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Zip", subscriber)
@@ -136,24 +126,19 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of four publishers together.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
     let c: C
     let d: D
 
-    /// Joins the publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joint = Joint(named: "Zip", subscriber)
@@ -231,14 +216,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values of this and other publishers together.
   public func zip<P: Publisher>(
     _ other: P
   ) -> Publishers.Zip<Self, P>
   where Failure == P.Failure {
     Publishers.Zip(self, other)
   }
-  /// Delivers the values of this and other publishers together, transformed.
   public func zip<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T
@@ -246,7 +229,6 @@ extension Publisher {
   where Failure == P.Failure {
     zip(other).map { transform($0.0, $0.1) }
   }
-  /// Delivers the values of this and other publishers together.
   public func zip<P: Publisher, Q: Publisher>(
     _ other: P,
     _ second: Q
@@ -254,7 +236,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure {
     Publishers.Zip3(self, other, second)
   }
-  /// Delivers the values of this and other publishers together, transformed.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ other: P,
     _ second: Q,
@@ -263,7 +244,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure {
     zip(other, second).map { transform($0.0, $0.1, $0.2) }
   }
-  /// Delivers the values of this and other publishers together.
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ other: P,
     _ second: Q,
@@ -272,7 +252,6 @@ extension Publisher {
   where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
     Publishers.Zip4(self, other, second, third)
   }
-  /// Delivers the values of this and other publishers together, transformed.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ other: P,
     _ second: Q,

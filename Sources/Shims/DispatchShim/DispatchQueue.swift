@@ -5,22 +5,18 @@
 /// All queues of a scenario share the main thread and its virtual clock, so work runs in one order, and
 /// waiting takes no time.
 public final class DispatchQueue: Sendable {
-  /// The queue of the main thread.
   public static let main = DispatchQueue(label: "com.apple.main-thread")
   private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
 
-  /// The name of the queue.
   public let label: String
   /// The work that has not started yet.
   private nonisolated(unsafe) var pending: [DispatchWorkItem] = []
 
-  /// The type of a queue's quality-of-service class.
   public typealias QoS = DispatchQoS.QoSClass
 
   /// The global queue, which shares the main thread here.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
 
-  /// A queue with a name.
   public init(
     label: String,
     qos: DispatchQoS = .unspecified,
@@ -103,19 +99,14 @@ extension DispatchQueue {
   public struct Attributes: OptionSet, Sendable {
     /// The raw value, with one bit per attribute.
     public let rawValue: UInt64
-    /// Attributes from a raw value.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// Runs work concurrently.
     public static let concurrent = Attributes(rawValue: 2)
-    /// Starts without running work.
     public static let initiallyInactive = Attributes(rawValue: 4)
   }
 
-  /// How often a queue drains its autorelease pool.
   public enum AutoreleaseFrequency: Sendable {
-    /// As often as its target queue.
     case inherit
-    /// Before and after each work item.
     case workItem
     /// Never.
     case never
@@ -124,15 +115,12 @@ extension DispatchQueue {
 
 /// The quality of service of work, which all runs on one thread here.
 public struct DispatchQoS: Equatable, Sendable {
-  /// A quality-of-service class.
   public enum QoSClass: Sendable {
     /// For work that a person doesn't see.
     case background
     /// For work that isn't urgent.
     case utility
-    /// The default.
     case `default`
-    /// For work that a person waits for.
     case userInitiated
     /// For work that updates the user interface.
     case userInteractive
@@ -140,12 +128,9 @@ public struct DispatchQoS: Equatable, Sendable {
     case unspecified
   }
 
-  /// The class.
   public let qosClass: QoSClass
-  /// The priority within the class.
   public let relativePriority: Int
 
-  /// A quality of service.
   public init(qosClass: QoSClass, relativePriority: Int) {
     self.qosClass = qosClass
     self.relativePriority = relativePriority
@@ -155,9 +140,7 @@ public struct DispatchQoS: Equatable, Sendable {
   public static let background = DispatchQoS(qosClass: .background, relativePriority: 0)
   /// For work that isn't urgent.
   public static let utility = DispatchQoS(qosClass: .utility, relativePriority: 0)
-  /// The default.
   public static let `default` = DispatchQoS(qosClass: .default, relativePriority: 0)
-  /// For work that a person waits for.
   public static let userInitiated = DispatchQoS(qosClass: .userInitiated, relativePriority: 0)
   /// For work that updates the user interface.
   public static let userInteractive = DispatchQoS(qosClass: .userInteractive, relativePriority: 0)

@@ -12,7 +12,6 @@ public struct DispatchTime: Comparable, Sendable {
     return max(.zero, ContinuousClock.now.duration(to: instant))
   }
 
-  /// The current time.
   public static func now() -> DispatchTime { DispatchTime(ContinuousClock.now) }
 
   /// A time that never comes.
@@ -25,7 +24,6 @@ public struct DispatchTime: Comparable, Sendable {
     return UInt64(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
-  /// Whether a time comes before another.
   public static func < (first: DispatchTime, second: DispatchTime) -> Bool {
     guard let end = first.instant else { return false }
     return second.instant.map { end < $0 } ?? true
@@ -41,23 +39,17 @@ public struct DispatchTime: Comparable, Sendable {
     DispatchTime(time.instant.map { $0 + duration })
   }
 
-  /// The time after an interval.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     interval.duration.map { time + $0 } ?? .distantFuture
   }
 }
 
-/// An interval in whole units.
 public enum DispatchTimeInterval: Equatable, Sendable {
   /// In seconds.
   case seconds(Int)
-  /// In milliseconds.
   case milliseconds(Int)
-  /// In microseconds.
   case microseconds(Int)
-  /// In nanoseconds.
   case nanoseconds(Int)
-  /// Without an end.
   case never
 
   fileprivate var duration: Duration? {
@@ -71,10 +63,7 @@ public enum DispatchTimeInterval: Equatable, Sendable {
   }
 }
 
-/// Whether waiting ended in time.
 public enum DispatchTimeoutResult: Sendable {
-  /// In time.
   case success
-  /// Too late.
   case timedOut
 }

@@ -1,11 +1,8 @@
-/// Work that can be canceled before it starts.
 public final class DispatchWorkItem: Sendable {
   private nonisolated(unsafe) var work: () -> Void
   private nonisolated(unsafe) var notified: [(DispatchQueue, () -> Void)] = []
-  /// Whether the work has been canceled.
   public private(set) nonisolated(unsafe) var isCancelled = false
 
-  /// Work.
   public init(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -44,19 +41,13 @@ public final class DispatchWorkItem: Sendable {
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
   /// The raw value, with one bit per flag.
   public let rawValue: UInt
-  /// Flags from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Waits for other work of a concurrent queue.
   public static let barrier = DispatchWorkItemFlags(rawValue: 1)
-  /// Without the attributes of the current work.
   public static let detached = DispatchWorkItemFlags(rawValue: 2)
-  /// With the attributes of the current work.
   public static let assignCurrentContext = DispatchWorkItemFlags(rawValue: 4)
   /// Without a quality of service.
   public static let noQoS = DispatchWorkItemFlags(rawValue: 8)
-  /// With the quality of service of the current work.
   public static let inheritQoS = DispatchWorkItemFlags(rawValue: 16)
-  /// With its own quality of service.
   public static let enforceQoS = DispatchWorkItemFlags(rawValue: 32)
 }
 
@@ -65,13 +56,10 @@ public final class DispatchGroup: Sendable {
   private nonisolated(unsafe) var count = 0
   private nonisolated(unsafe) var notified: [(DispatchQueue, DispatchWorkItem)] = []
 
-  /// An empty group.
   public init() {}
 
-  /// Work of the group starts.
   public func enter() { count += 1 }
 
-  /// Work of the group ends.
   public func leave() {
     guard count > 0 else { fatalError("Unbalanced call to DispatchGroup.leave()") }
     count -= 1
@@ -104,14 +92,11 @@ public final class DispatchGroup: Sendable {
   public func wait() { refuseToWait(unless: count == 0, for: "DispatchGroup") }
 }
 
-/// A counter that code waits for.
 public final class DispatchSemaphore: Sendable {
   private nonisolated(unsafe) var value: Int
 
-  /// A counter with a first value.
   public init(value: Int) { self.value = value }
 
-  /// Increments the counter.
   @discardableResult
   public func signal() -> Int {
     value += 1

@@ -20,13 +20,9 @@ public final class Bundle: Sendable {
   /// Other bundles: none.
   public convenience init?(identifier: String) { return nil }
 
-  /// The path of the resources.
   public var bundlePath: String { folder ?? "/Scenario.app" }
-  /// The path of the resources.
   public var bundleURL: URL { URL(fileURLWithPath: bundlePath, isDirectory: true) }
-  /// The path of the resources.
   public var resourceURL: URL? { bundleURL }
-  /// The path of the resources.
   public var resourcePath: String? { bundlePath }
   /// The identifier of the program.
   public var bundleIdentifier: String? {
@@ -48,14 +44,12 @@ public final class Bundle: Sendable {
   /// A value of the program's `Info.plist`.
   public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
 
-  /// The path of a resource.
   public func path(forResource name: String?, ofType ext: String?) -> String? {
     guard let folder, let name else { return nil }
     let path = folder + "/" + name + (ext.map { $0.isEmpty ? "" : "." + $0 } ?? "")
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// The path of a resource.
   public func url(
     forResource name: String?,
     withExtension ext: String?,
@@ -64,7 +58,6 @@ public final class Bundle: Sendable {
     path(forResource: name, ofType: ext).map { URL(fileURLWithPath: $0) }
   }
 
-  /// The translation of a key, or the key itself.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
     texts(of: table ?? "Localizable")[key] ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }

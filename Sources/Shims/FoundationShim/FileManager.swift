@@ -11,22 +11,16 @@ public final class FileManager: Sendable {
     "/Library/Caches": nil, "/tmp": nil,
   ]
 
-  /// The same files.
   public init() {}
 
   /// The folders of the program.
   public enum SearchPathDirectory: UInt, Sendable {
-    /// Documents.
     case documentDirectory
     /// Data of the program.
     case applicationSupportDirectory
-    /// Data that can be computed again.
     case cachesDirectory
-    /// The folder of all these.
     case libraryDirectory
-    /// Downloads.
     case downloadsDirectory
-    /// The desktop.
     case desktopDirectory
   }
 
@@ -34,22 +28,16 @@ public final class FileManager: Sendable {
   public struct SearchPathDomainMask: OptionSet, Sendable {
     /// The raw value, with one bit per domain.
     public let rawValue: UInt
-    /// Domains from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The person's.
     public static let userDomainMask = SearchPathDomainMask(rawValue: 1)
-    /// All.
     public static let allDomainsMask = SearchPathDomainMask(rawValue: 0x0FFFF)
   }
 
-  /// The folder for temporary files.
   public var temporaryDirectory: URL { URL(fileURLWithPath: "/tmp", isDirectory: true) }
-  /// The current folder.
   public var currentDirectoryPath: String { "/" }
   /// The folder of the program.
   public var homeDirectoryForCurrentUser: URL { URL(fileURLWithPath: "/", isDirectory: true) }
 
-  /// The folders of a kind: one.
   public func urls(for directory: SearchPathDirectory, in domains: SearchPathDomainMask) -> [URL] {
     let path =
       switch directory {
@@ -63,7 +51,6 @@ public final class FileManager: Sendable {
     return [URL(fileURLWithPath: path, isDirectory: true)]
   }
 
-  /// The folder of a kind.
   public func url(
     for directory: SearchPathDirectory,
     in domain: SearchPathDomainMask,
@@ -78,11 +65,9 @@ public final class FileManager: Sendable {
   /// The folder in the cloud: none.
   public func url(forUbiquityContainerIdentifier identifier: String?) -> URL? { nil }
 
-  /// Whether there is a file or folder.
   public func fileExists(atPath path: String) -> Bool { files[clean(path)] != nil }
   /// Whether there is a file that can be read.
   public func isReadableFile(atPath path: String) -> Bool { fileExists(atPath: path) }
-  /// The contents of a file.
   public func contents(atPath path: String) -> Data? { files[clean(path)] ?? nil }
 
   /// Writes a file.
@@ -95,7 +80,6 @@ public final class FileManager: Sendable {
     (try? write(data ?? Data(), to: path)) != nil
   }
 
-  /// Creates a folder.
   public func createDirectory(
     atPath path: String,
     withIntermediateDirectories: Bool,
@@ -104,7 +88,6 @@ public final class FileManager: Sendable {
     files[clean(path)] = .some(nil)
   }
 
-  /// Creates a folder.
   public func createDirectory(
     at url: URL,
     withIntermediateDirectories: Bool,
@@ -117,29 +100,24 @@ public final class FileManager: Sendable {
     )
   }
 
-  /// Removes a file, or a folder and what is in it.
   public func removeItem(atPath path: String) throws {
     let path = clean(path)
     guard files[path] != nil else { throw CocoaError(.fileNoSuchFile) }
     files = files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
   }
 
-  /// Removes a file, or a folder and what is in it.
   public func removeItem(at url: URL) throws { try removeItem(atPath: url.path) }
 
-  /// Copies a file.
   public func copyItem(at source: URL, to destination: URL) throws {
     guard !fileExists(atPath: destination.path) else { throw CocoaError(.fileWriteFileExists) }
     try write(try read(source.path), to: destination.path)
   }
 
-  /// Moves a file.
   public func moveItem(at source: URL, to destination: URL) throws {
     try copyItem(at: source, to: destination)
     try removeItem(at: source)
   }
 
-  /// The names in a folder, sorted.
   public func contentsOfDirectory(atPath path: String) throws -> [String] {
     let folder = clean(path)
     guard files[folder] != nil else { throw CocoaError(.fileReadNoSuchFile) }
@@ -150,7 +128,6 @@ public final class FileManager: Sendable {
       .sorted()
   }
 
-  /// The files and folders in a folder, sorted.
   public func contentsOfDirectory(
     at url: URL,
     includingPropertiesForKeys keys: [URLResourceKey]?,
@@ -159,10 +136,8 @@ public final class FileManager: Sendable {
     try contentsOfDirectory(atPath: url.path).map { url.appendingPathComponent($0) }
   }
 
-  /// How a folder is listed.
   public typealias DirectoryEnumerationOptions = Foundation.FileManager.DirectoryEnumerationOptions
 
-  /// The size of a file.
   public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
     [.size: try read(path).count]
   }
@@ -219,7 +194,6 @@ extension String {
   /// The contents of a file or an answer; fails if the program is offline.
   public init(contentsOf url: __shared URL) throws { self = try text(of: loaded(url), .utf8) }
 
-  /// The contents of a file.
   public init(contentsOfFile path: __shared String, encoding: Encoding) throws {
     self = try text(of: FileManager.default.read(path), encoding)
   }
@@ -242,15 +216,12 @@ public func NSHomeDirectory() -> String { "/" }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // The name that Foundation uses.
-/// The folder for temporary files.
 public func NSTemporaryDirectory() -> String { "/tmp/" }
 
 extension URL {
-  /// The folder of documents.
   public static var documentsDirectory: URL {
     URL(fileURLWithPath: "/Documents", isDirectory: true)
   }
-  /// The folder of data that can be computed again.
   public static var cachesDirectory: URL {
     URL(fileURLWithPath: "/Library/Caches", isDirectory: true)
   }
@@ -258,7 +229,6 @@ extension URL {
   public static var applicationSupportDirectory: URL {
     URL(fileURLWithPath: "/Library/Application Support", isDirectory: true)
   }
-  /// The folder for temporary files.
   public static var temporaryDirectory: URL { URL(fileURLWithPath: "/tmp", isDirectory: true) }
   /// The folder of the program.
   public static var homeDirectory: URL { URL(fileURLWithPath: "/", isDirectory: true) }

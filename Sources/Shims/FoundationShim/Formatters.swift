@@ -1,39 +1,26 @@
 import CombineShim
 import Foundation
 
-/// Texts such as "2 hours ago", in English.
 open class RelativeDateTimeFormatter: Formatter {
-  /// How long the words are.
   public enum UnitsStyle: Int, Sendable {
-    /// Words.
     case full
-    /// Numbers as words.
     case spellOut
-    /// Short words.
     case short
-    /// Abbreviations.
     case abbreviated
   }
-  /// Whether words such as "yesterday" are used.
   public enum DateTimeStyle: Int, Sendable {
-    /// Numbers.
     case numeric
-    /// Words where there are any.
     case named
   }
 
-  /// How long the words are.
   open var unitsStyle = UnitsStyle.full
-  /// Whether words such as "yesterday" are used.
   open var dateTimeStyle = DateTimeStyle.numeric
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale, which is English here.
   open var locale: Locale! = .current
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar.
   open var calendar: Calendar! = .current
 
-  /// The time from one date to another.
   open func localizedString(for date: Date, relativeTo reference: Date) -> String {
     let style = Date.RelativeFormatStyle(
       presentation: dateTimeStyle == .named ? .named : .numeric,
@@ -49,46 +36,28 @@ open class RelativeDateTimeFormatter: Formatter {
   }
 }
 
-/// Texts such as "1:30" for durations.
 open class DateComponentsFormatter: Formatter {
-  /// How units are written.
   public enum UnitsStyle: Int, Sendable {
-    /// Numbers with colons.
     case positional
-    /// Letters.
     case abbreviated
-    /// Short words.
     case short
-    /// Words.
     case full
-    /// Words for numbers too.
     case spellOut
-    /// The shortest words.
     case brief
   }
-  /// Which zeros are written.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The raw value, with one bit per behavior.
     public let rawValue: UInt
-    /// A behavior from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As the style does.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
-    /// Without units of zero.
     public static let dropAll = ZeroFormattingBehavior(rawValue: 14)
-    /// Without units of zero in front.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
   }
 
-  /// How units are written.
   open var unitsStyle = UnitsStyle.positional
-  /// The units.
   open var allowedUnits: NSCalendar.Unit = [.hour, .minute, .second]
-  /// Which zeros are written.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The most units that are written; 0 for all.
   open var maximumUnitCount = 0
 
   /// A duration in seconds as text.
@@ -121,23 +90,17 @@ open class DateComponentsFormatter: Formatter {
     return texts.joined(separator: isShort ? " " : ", ")
   }
 
-  /// The duration between two dates as text.
   open func string(from start: Date, to end: Date) -> String? {
     string(from: end.timeIntervalSince(start))
   }
 }
 
-/// Texts such as "3 km" for measurements, in English.
 open class MeasurementFormatter: Formatter {
-  /// How units are chosen.
   public struct UnitOptions: OptionSet, Sendable {
     /// The raw value, with one bit per option.
     public let rawValue: UInt
-    /// Options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The given unit.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// A unit that suits the value.
     public static let naturalScale = UnitOptions(rawValue: 2)
     /// Degrees without a scale.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
@@ -145,10 +108,8 @@ open class MeasurementFormatter: Formatter {
 
   /// How units are chosen; the given unit is kept here.
   open var unitOptions: UnitOptions = []
-  /// How long the words are.
   open var unitStyle = Formatter.UnitStyle.medium
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// How numbers are written.
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
@@ -158,25 +119,19 @@ open class MeasurementFormatter: Formatter {
   /// The locale, which is English here.
   open var locale: Locale! = .current
 
-  /// A measurement as text.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? ""
     return "\(number) \(measurement.unit.symbol)"
   }
-  /// A unit as text.
   open func string(from unit: Unit) -> String { unit.symbol }
 }
 
 extension Measurement where UnitType: Dimension {
-  /// The measurement as text.
   public func formatted() -> String { MeasurementFormatter().string(from: self) }
 }
 
-/// Texts such as "a, b, and c", in English.
 open class ListFormatter: Formatter {
-  /// The items as one text.
   open func string(from items: [Any]) -> String? { items.map { "\($0)" }.formatted() }
-  /// The items as one text.
   open class func localizedString(byJoining strings: [String]) -> String { strings.formatted() }
 }
 

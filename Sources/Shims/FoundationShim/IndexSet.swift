@@ -1,10 +1,8 @@
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Removes the elements at some positions.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() { remove(at: offset) }
   }
 
-  /// Moves the elements at some positions to another position.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }
     let before = source.count { $0 < destination }

@@ -8,7 +8,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   }
   private let storage: Storage
 
-  /// A lock around a value.
   public init(initialState: State) { storage = Storage(initialState) }
 
   /// Runs a closure with the value.
@@ -18,31 +17,22 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock.
   public init() { self.init(initialState: ()) }
-  /// Locks.
   public func lock() {}
-  /// Unlocks.
   public func unlock() {}
   /// Runs a closure.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
 
-/// Undoes and repeats changes.
 open class UndoManager: NSObject, @unchecked Sendable {
   private var undone: [() -> Void] = []
   private var done: [() -> Void] = []
-  /// Whether a change is being undone.
   public private(set) var isUndoing = false
-  /// Whether a change is being repeated.
   public private(set) var isRedoing = false
 
-  /// Whether a change can be undone.
   open var canUndo: Bool { !done.isEmpty }
-  /// Whether a change can be repeated.
   open var canRedo: Bool { !undone.isEmpty }
 
-  /// Registers how to undo a change.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping (Target) -> Void
@@ -56,22 +46,18 @@ open class UndoManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Undoes the last change.
   open func undo() {
     isUndoing = true
     done.popLast()?()
     isUndoing = false
   }
 
-  /// Repeats the last change that was undone.
   open func redo() {
     isRedoing = true
     undone.popLast()?()
     isRedoing = false
   }
 
-  /// Forgets all changes.
   open func removeAllActions() { (done, undone) = ([], []) }
-  /// Names the last change.
   open func setActionName(_ actionName: String) {}
 }

@@ -2,18 +2,14 @@ import CombineShim
 import DispatchShim
 import Foundation
 
-/// Delivers notifications immediately, on the thread that posts them.
 public final class NotificationCenter: Sendable {
-  /// The default notification center.
   public static let `default` = NotificationCenter()
 
   private nonisolated(unsafe) let announcements = PassthroughSubject<Notification, Never>()
   private nonisolated(unsafe) var observers: [ObjectIdentifier: [AnyCancellable]] = [:]
 
-  /// A separate center.
   public init() {}
 
-  /// Posts a notification.
   public func post(
     name: Notification.Name,
     object: Any?,
@@ -22,15 +18,12 @@ public final class NotificationCenter: Sendable {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }
 
-  /// Posts a notification.
   public func post(_ notification: Notification) { announcements.send(notification) }
 
-  /// A publisher of notifications with a name, from one object or from any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// The notifications with a name, from one object or from any.
   public func notifications(
     named name: Notification.Name,
     object: AnyObject? = nil
@@ -43,29 +36,21 @@ public final class NotificationCenter: Sendable {
     }
   }
 
-  /// A sequence of notifications.
   public typealias Notifications = AsyncStream<Notification>
 
-  /// Delivers notifications with a name.
   public struct Publisher: CombineShim.Publisher {
-    /// A notification.
     public typealias Output = Notification
     /// Never fails.
     public typealias Failure = Never
 
-    /// The notification center.
     public let center: NotificationCenter
-    /// The name.
     public let name: Notification.Name
-    /// The posting object; `nil` for any object.
     public let object: AnyObject?
 
-    /// Delivers notifications with a name, from one object or from any.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
       center.announcements
@@ -123,12 +108,9 @@ struct UncheckedBox<Value>: @unchecked Sendable {
 
 /// A queue of operations, which run on the main thread.
 public final class OperationQueue: Sendable {
-  /// The queue of the main thread.
   public static let main = OperationQueue()
-  /// The queue of the main thread.
   public static var current: OperationQueue? { main }
 
-  /// The name of the queue.
   public nonisolated(unsafe) var name: String?
   /// How many operations may run together; here it is one.
   public nonisolated(unsafe) var maxConcurrentOperationCount = -1
@@ -136,7 +118,6 @@ public final class OperationQueue: Sendable {
   public nonisolated(unsafe) var qualityOfService = QualityOfService.default
   private nonisolated(unsafe) var waiting: [Operation] = []
 
-  /// A queue.
   public init() {}
 
   /// Runs a closure after what is queued.

@@ -3,32 +3,24 @@ import Foundation
 
 /// The process and its device: the same in every run.
 public final class ProcessInfo: Sendable {
-  /// The process.
   public static let processInfo = ProcessInfo()
 
   /// The name of the program.
   public let processName = "Scenario"
-  /// The number of the process.
   public let processIdentifier: Int32 = 1
   /// The arguments: only the program's name.
   public var arguments: [String] { [processName] }
   /// The variables of the environment: none.
   public let environment: [String: String] = [:]
-  /// The number of processors.
   public let processorCount = 6
-  /// The number of active processors.
   public let activeProcessorCount = 6
-  /// The memory in bytes.
   public let physicalMemory: UInt64 = 6_442_450_944
-  /// Whether the device saves energy.
   public let isLowPowerModeEnabled = false
   /// Whether an app for iPhone runs on a Mac.
   public let isiOSAppOnMac = false
   /// Whether an app runs with Mac Catalyst.
   public let isMacCatalystApp = false
-  /// How warm the device is.
   public let thermalState = ThermalState.nominal
-  /// The name of the computer.
   public let hostName = "localhost"
 
   /// A text that no other call returns.
@@ -38,15 +30,11 @@ public final class ProcessInfo: Sendable {
     Double(DispatchShim.DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
   }
 
-  /// How warm the device is.
   public enum ThermalState: Int, Sendable {
     /// Not warm.
     case nominal
-    /// Slightly warm.
     case fair
-    /// Warm.
     case serious
-    /// Hot.
     case critical
   }
 
@@ -75,15 +63,10 @@ package enum ThisDevice {
 
 /// The only thread.
 public final class Thread: Sendable {
-  /// The main thread.
   public static let main = Thread()
-  /// The running thread, which is the main thread.
   public static var current: Thread { main }
-  /// Whether the main thread is running.
   public static var isMainThread: Bool { true }
-  /// Whether this is the main thread.
   public var isMainThread: Bool { true }
-  /// The name of the thread.
   public let name: String? = "main"
 
   /// Blocks the thread for some seconds of the virtual clock.

@@ -3,7 +3,6 @@ public struct Selector {
   /// Calls the method of an object; `false` if the object or the argument is not of the method's type.
   package let send: (_ target: AnyObject, _ argument: Any?) -> Bool
 
-  /// A method without parameters.
   public init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -15,7 +14,6 @@ public struct Selector {
     }
   }
 
-  /// A method with one parameter, such as the sender.
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
   ) {

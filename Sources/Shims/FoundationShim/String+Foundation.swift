@@ -34,12 +34,10 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A random number below a limit.
 public func arc4random_uniform(_ limit: UInt32) -> UInt32 {
   limit == 0 ? 0 : UInt32.random(in: 0..<limit)
 }
 
-/// A random number.
 public func arc4random() -> UInt32 { .random(in: .min ... .max) }
 
 /// A random number between 0 and 1.
@@ -57,7 +55,6 @@ extension String {
     self = (bundle ?? .main).localizedString(forKey: key.text, value: nil, table: table)
   }
 
-  /// A localized text with a key of its own.
   public init(
     localized key: StaticString,
     defaultValue: LocalizationValue,
@@ -73,29 +70,21 @@ extension String {
     )
   }
 
-  /// A localized text.
   public init(localized resource: LocalizedStringResource) {
     self = Bundle.main.localizedString(forKey: resource.text, value: nil, table: nil)
   }
 
-  /// A text to localize.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let text: String
-    /// A text to localize.
     public init(_ value: String) { text = value }
-    /// A text to localize.
     public init(stringLiteral value: String) { text = value }
   }
 }
 
-/// A text to localize when it is shown.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
-  /// The key.
   public var key: String { text }
-  /// A text to localize.
   public init(stringLiteral value: String) { text = value }
-  /// A text to localize.
   public init(
     _ keyAndValue: String.LocalizationValue,
     table: String? = nil,
@@ -110,23 +99,17 @@ extension AttributedString {
   public struct MarkdownParsingOptions: Sendable {
     /// What of Markdown is read.
     public enum InterpretedSyntax: Sendable {
-      /// All.
       case full
-      /// What is inside paragraphs.
       case inlineOnly
-      /// What is inside paragraphs, with all spaces.
       case inlineOnlyPreservingWhitespace
     }
-    /// Standard options.
     public init() {}
-    /// Options.
     public init(
       allowsExtendedAttributes: Bool = false,
       interpretedSyntax: InterpretedSyntax = .full
     ) {}
   }
 
-  /// The text of Markdown without its marks for emphasis, code and links.
   public init(
     markdown: String,
     options: MarkdownParsingOptions = .init(),
@@ -144,7 +127,6 @@ extension AttributedString {
 }
 
 extension Error {
-  /// A localized description of the error.
   public var localizedDescription: String {
     if let description = (self as? any LocalizedError)?.errorDescription { return description }
     if let text = (self as NSError).userInfo[NSLocalizedDescriptionKey] {

@@ -37,10 +37,8 @@ public final class Timer: Sendable {
     self.block = block
   }
 
-  /// Whether the timer will fire again.
   public var isValid: Bool { task.withLock { $0?.isCancelled == false } }
 
-  /// Stops the timer.
   public func invalidate() { task.withLock { $0.take() }?.cancel() }
 
   /// Runs a closure after an interval in seconds, once or repeatedly.
@@ -85,9 +83,7 @@ public final class Timer: Sendable {
     TimerPublisher(interval: interval)
   }
 
-  /// Delivers the date at each interval.
   public final class TimerPublisher: ConnectablePublisher {
-    /// The date of each delivery.
     public typealias Output = Date
     /// Never fails.
     public typealias Failure = Never
@@ -100,13 +96,11 @@ public final class Timer: Sendable {
 
     deinit { task?.cancel() }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
       subject.receive(subscriber: TimerSubscriber(downstream: subscriber, timer: self))
     }
 
-    /// Starts the timer.
     public func connect() -> any Cancellable {
       start()
       return AnyCancellable { [weak self] in
@@ -172,7 +166,6 @@ public struct RunLoop: Sendable {
   /// The running run loop, which is that of the main thread.
   public static var current: RunLoop { main }
 
-  /// Starts a timer.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 
   /// Runs a closure in a later update cycle.
@@ -182,11 +175,8 @@ public struct RunLoop: Sendable {
 
   /// A mode of a run loop.
   public struct Mode: Sendable {
-    /// The common modes.
     public static let common = Mode()
-    /// The default mode.
     public static let `default` = Mode()
-    /// The mode while a person scrolls.
     public static let tracking = Mode()
   }
 }

@@ -1,34 +1,22 @@
 import CombineShim
 import Foundation
 
-/// A request.
 public struct URLRequest: Hashable, Sendable {
-  /// The address.
   public var url: URL?
-  /// The method.
   public var httpMethod: String? = "GET"
-  /// The header fields.
   public var allHTTPHeaderFields: [String: String]? = [:]
-  /// The body.
   public var httpBody: Data?
-  /// Where the answer may come from.
   public var cachePolicy: CachePolicy
   /// The seconds after which the request fails.
   public var timeoutInterval: TimeInterval
 
-  /// Where an answer may come from.
   public enum CachePolicy: UInt, Sendable {
-    /// As the protocol says.
     case useProtocolCachePolicy
-    /// From the server.
     case reloadIgnoringLocalCacheData
-    /// From the cache, else from the server.
     case returnCacheDataElseLoad
-    /// From the cache.
     case returnCacheDataDontLoad
   }
 
-  /// A request.
   public init(
     url: URL,
     cachePolicy: CachePolicy = .useProtocolCachePolicy,
@@ -39,31 +27,24 @@ public struct URLRequest: Hashable, Sendable {
     self.timeoutInterval = timeoutInterval
   }
 
-  /// Sets a header field.
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
     allHTTPHeaderFields?[field] = value
   }
-  /// Adds a header field.
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
     setValue(
       self.value(forHTTPHeaderField: field).map { $0 + "," + value } ?? value,
       forHTTPHeaderField: field
     )
   }
-  /// The value of a header field.
   public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
 }
 
-/// An answer to a request.
 open class URLResponse: NSObject, @unchecked Sendable {
-  /// The address.
   public let url: URL?
-  /// The type of the content.
   public let mimeType: String?
   /// The length of the content; -1 if it is not known.
   public let expectedContentLength: Int64
 
-  /// An answer.
   public init(
     url: URL,
     mimeType: String?,
@@ -76,14 +57,10 @@ open class URLResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// An answer to a request over HTTP.
 public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
-  /// The status.
   public let statusCode: Int
-  /// The header fields.
   public let allHeaderFields: [AnyHashable: Any]
 
-  /// An answer.
   public init?(
     url: URL,
     statusCode: Int,
@@ -100,17 +77,13 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     )
   }
 
-  /// The value of a header field.
   public func value(forHTTPHeaderField field: String) -> String? {
     allHeaderFields[field] as? String
   }
-  /// What a status means.
   public class func localizedString(forStatusCode statusCode: Int) -> String { "\(statusCode)" }
 }
 
-/// The settings of a session.
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {
-  /// The default settings.
   public class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
   /// Settings that keep nothing.
   public class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
@@ -118,25 +91,16 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   open var timeoutIntervalForRequest: TimeInterval = 60
   /// The seconds after which loading fails.
   open var timeoutIntervalForResource: TimeInterval = 604_800
-  /// Header fields of all requests.
   open var httpAdditionalHeaders: [AnyHashable: Any]?
-  /// Where answers may come from.
   open var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
-  /// Whether requests wait for a connection.
   open var waitsForConnectivity = false
-  /// Whether requests may use mobile data.
   open var allowsCellularAccess = true
-  /// The most connections to a server.
   open var httpMaximumConnectionsPerHost = 6
 }
 
-/// Handles the events of a session.
 public protocol URLSessionDelegate: NSObjectProtocol {}
-/// Handles the events of a session's tasks.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {}
-/// Handles the events of a session's tasks.
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
-/// Handles the events of a session's tasks.
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}
 
 /// Requests to the network; each is answered from a folder, or fails, after one second of the virtual clock.
@@ -145,10 +109,8 @@ open class URLSession: NSObject, @unchecked Sendable {
   public class var shared: URLSession { sharedSession }
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   private static let sharedSession = URLSession()
-  /// The settings.
   public let configuration: URLSessionConfiguration
 
-  /// A session.
   public init(configuration: URLSessionConfiguration = .default) {
     self.configuration = configuration
   }
@@ -234,18 +196,12 @@ open class URLSession: NSObject, @unchecked Sendable {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Delivers the answer to a request, or fails.
   public struct DataTaskPublisher: Publisher {
-    /// The content and the answer.
     public typealias Output = (data: Data, response: URLResponse)
-    /// An error of the network.
     public typealias Failure = URLError
-    /// The request.
     public let request: URLRequest
-    /// The session.
     public let session: URLSession
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == URLError {
       let answer = PassthroughSubject<Output, URLError>()
@@ -277,28 +233,21 @@ extension URLError {
   }
 }
 
-/// A task of a session.
 open class URLSessionTask: NSObject, @unchecked Sendable {
-  /// The state of a task.
   public enum State: Int, Sendable {
-    /// Loading.
     case running
     /// Not started.
     case suspended
-    /// Being canceled.
     case canceling
-    /// Ended.
     case completed
   }
 
-  /// The state.
   public private(set) var state = State.suspended
   private let work: @Sendable () async -> Void
   private var task: Task<Void, Never>?
 
   init(work: @escaping @Sendable () async -> Void) { self.work = work }
 
-  /// Starts the task.
   open func resume() {
     guard task == nil else { return }
     state = .running
@@ -307,7 +256,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
       state = .completed
     }
   }
-  /// Cancels the task.
   open func cancel() {
     state = .canceling
     task?.cancel()
@@ -316,5 +264,4 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   open func suspend() {}
 }
 
-/// A task that loads data.
 public final class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}

@@ -2,7 +2,6 @@ import Foundation
 
 /// Settings that outlive views, in memory: each run of a scenario starts without any.
 public final class UserDefaults: @unchecked Sendable {
-  /// The settings of the app.
   public static let standard = UserDefaults(contents(ofSuite: ""))
 
   private static nonisolated(unsafe) var suites: [String: Contents] = [:]
@@ -34,7 +33,6 @@ public final class UserDefaults: @unchecked Sendable {
     return contents
   }
 
-  /// The value of a key, or its registered default.
   public func object(forKey key: String) -> Any? {
     contents.values[key] ?? contents.registered[key]
   }
@@ -42,25 +40,18 @@ public final class UserDefaults: @unchecked Sendable {
   public func integer(forKey key: String) -> Int { object(forKey: key) as? Int ?? 0 }
   /// The Boolean value of a key; `false` if it isn't set.
   public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
-  /// The string value of a key.
   public func string(forKey key: String) -> String? { object(forKey: key) as? String }
   /// The numeric value of a key; 0 if it isn't set.
   public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
   /// The numeric value of a key; 0 if it isn't set.
   public func float(forKey key: String) -> Float { object(forKey: key) as? Float ?? 0 }
-  /// The data value of a key.
   public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
-  /// The URL value of a key.
   public func url(forKey key: String) -> URL? { object(forKey: key) as? URL }
-  /// The array value of a key.
   public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
-  /// The string array value of a key.
   public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
-  /// The dictionary value of a key.
   public func dictionary(forKey key: String) -> [String: Any]? {
     object(forKey: key) as? [String: Any]
   }
-  /// Registers defaults for keys that aren't set.
   public func register(defaults: [String: Any]) {
     contents.registered.merge(defaults) { $1 }
   }
@@ -69,22 +60,18 @@ public final class UserDefaults: @unchecked Sendable {
     contents.values[key] = value
     for id in contents.observers.keys.sorted() { contents.observers[id]?(key) }
   }
-  /// The value of a key.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Sets the value of a key, and notifies observers.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-  /// All values.
   public func dictionaryRepresentation() -> [String: Any] {
     contents.registered.merging(contents.values) { $1 }
   }
-  /// Removes all values.
   public func removePersistentDomain(forName domainName: String) {
     for key in contents.values.keys.sorted() { removeObject(forKey: key) }
   }
   /// Has no effect; values are there at once.
   @discardableResult
   public func synchronize() -> Bool { true }
-  /// Removes the value of a key.
   public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
   package func observe(_ observer: @escaping (String) -> Void) -> Int {

@@ -3,7 +3,6 @@ public struct ImageResource: Hashable, Sendable {
   /// The name in the catalog.
   public let _name: String
 
-  /// The image with this name.
   public init(_name: String) { self._name = _name }
 }
 
@@ -12,16 +11,13 @@ public struct ColorResource: Hashable, Sendable {
   /// The name in the catalog.
   public let _name: String
 
-  /// The color with this name.
   public init(_name: String) { self._name = _name }
 }
 
 extension UIColor {
-  /// A color from the app's assets.
   public convenience init(resource: ColorResource) { self.init(asset: resource._name) }
 }
 
 extension UIImage {
-  /// An image from the app's assets.
   public convenience init(resource: ImageResource) { self.init(asset: resource._name) }
 }

@@ -3,11 +3,8 @@ import FoundationShim
 /// Handles the events of a text view, which never occur here.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: AnyObject {
-  /// The text has changed.
   func textViewDidChange(_ textView: UITextView)
-  /// Editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 }
 
@@ -23,11 +20,8 @@ extension UITextViewDelegate {
 /// Handles the events of a text field, which never occur here.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
-  /// Editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the return key performs its default behavior.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -43,15 +37,10 @@ extension UITextFieldDelegate {
 /// Handles the events of a search bar, which never occur here.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
-  /// The text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// A person searches.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// A person cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
@@ -68,31 +57,22 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A UIKit activity indicator.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the indicator.
   public enum Style: Int, Sendable {
-    /// The default size.
     case medium
-    /// Larger.
     case large
   }
 
-  /// The size of the indicator.
   public var style: Style
-  /// The color.
   public var color: UIColor?
-  /// Whether the indicator is animating.
   public private(set) var isAnimating = false
   /// Whether the indicator is hidden while it isn't animating.
   public var hidesWhenStopped = true
 
-  /// A wheel.
   public init(style: Style = .medium) {
     self.style = style
     super.init(frame: .zero)
   }
-  /// A wheel with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -103,8 +83,6 @@ open class UIActivityIndicatorView: UIView {
     super.init(coder: coder)
   }
 
-  /// Starts the animation.
   open func startAnimating() { isAnimating = true }
-  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 }

@@ -1,26 +1,19 @@
-/// A value that can be interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component.
   mutating func scale(by rhs: Double)
-  /// The square of the length.
   var magnitudeSquared: Double { get }
 }
 
 extension Double: VectorArithmetic {
-  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The square.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// The square.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The animatable data of a type without any.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// No data.
   public init() {}
@@ -32,37 +25,27 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static func - (first: Self, second: Self) -> Self { Self() }
   /// Has no effect.
   public mutating func scale(by rhs: Double) {}
-  /// 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are interpolated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
   public var first: First
-  /// The second value.
   public var second: Second
-  /// Two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
-  /// Two zeros.
   public static var zero: Self { Self(.zero, .zero) }
-  /// The sums.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
-  /// The differences.
   public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
-  /// Multiplies both values.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of the squares.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -72,9 +55,7 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 ///
 /// No frames are drawn here, so the data only has its final values, which is a stated assumption.
 public protocol Animatable {
-  /// The type of the data.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// The data.
   var animatableData: AnimatableData { get set }
 }
 
@@ -87,7 +68,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -95,22 +75,18 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Double: Animatable {
-  /// The number is its own data.
   public typealias AnimatableData = Double
 }
 
 extension Float: Animatable {
-  /// The number is its own data.
   public typealias AnimatableData = Float
 }
 
 extension AnimatablePair: Animatable {
-  /// The pair is its own data.
   public typealias AnimatableData = AnimatablePair<First, Second>
 }
 
 extension Angle: Animatable {
-  /// The angle in radians.
   public var animatableData: Double {
     get { radians }
     set { radians = newValue }
@@ -118,7 +94,6 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// The coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -126,7 +101,6 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-  /// The insets.
   public var animatableData:
     AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {
@@ -138,12 +112,10 @@ extension EdgeInsets: Animatable {
   }
 }
 
-/// A modifier with data that SwiftUI interpolates.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension CGPoint: Animatable {
-  /// The coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -151,7 +123,6 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// The dimensions.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }
@@ -159,7 +130,6 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// The origin and the size.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
   {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
@@ -170,19 +140,16 @@ extension CGRect: Animatable {
   }
 }
 
-/// A change of how a view is drawn, as a projection.
 public struct ProjectionTransform: Equatable, Sendable {
   private let transform: CGAffineTransform
   /// No change.
   public init() { transform = .identity }
-  /// A two-dimensional change.
   public init(_ transform: CGAffineTransform) { self.transform = transform }
 }
 
 /// A modifier that only changes where and how a view is drawn; the engine never reads its effect.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The effect for a view of a size.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -206,15 +173,12 @@ extension GeometryEffect {
 }
 
 extension View {
-  /// Applies an affine transformation to how the view is drawn.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     inert(transform)
   }
-  /// Applies a projection to how the view is drawn.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     inert(transform)
   }
-  /// Animates all changes of the view.
   public nonisolated func animation(_ animation: Animation?) -> some View {
     modifier(_AnimationModifier(animation: animation, value: 0))
   }

@@ -151,7 +151,6 @@ extension View {
     modifier(_PlaceholderModifier<Self, Result>(result: result))
   }
 
-  /// Shows the view in phases that follow each other without an end.
   public nonisolated func phaseAnimator<Phase: Equatable, Content: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
@@ -161,7 +160,6 @@ extension View {
     return placed(in: PhaseAnimator(phases, content: content, animation: animation))
   }
 
-  /// Shows the view in phases that follow each other once whenever a value changes.
   public nonisolated func phaseAnimator<Phase: Equatable, Content: View>(
     _ phases: some Sequence<Phase>,
     trigger: some Equatable,
@@ -174,7 +172,6 @@ extension View {
     )
   }
 
-  /// Shows the view with values that change when it appears, again and again or once.
   public nonisolated func keyframeAnimator<Value, Content: View, Path: Keyframes>(
     initialValue: Value,
     repeating: Bool = true,
@@ -192,7 +189,6 @@ extension View {
     )
   }
 
-  /// Shows the view with values that change once whenever another value does.
   public nonisolated func keyframeAnimator<Value, Content: View, Path: Keyframes>(
     initialValue: Value,
     trigger: some Equatable,

@@ -13,7 +13,6 @@ where KeyframePath.Value == Value {
 }
 
 extension KeyframeAnimator: View, PrimitiveView where Content: View {
-  /// Content for values that change when the view appears, again and again or once.
   public init(
     initialValue: Value,
     repeating: Bool = true,
@@ -29,7 +28,6 @@ extension KeyframeAnimator: View, PrimitiveView where Content: View {
     )
   }
 
-  /// Content for values that change once whenever another value does.
   public init(
     initialValue: Value,
     trigger: some Equatable,

@@ -1,14 +1,10 @@
-/// Values that change along tracks over time.
 public protocol Keyframes<Value> {
-  /// The type of the values.
   associatedtype Value
   /// The tracks.
   var _tracks: [_KeyframeCurve<Value>] { get }
 }
 
-/// The values of one track.
 public protocol KeyframeTrackContent<Value> {
-  /// The type of the values.
   associatedtype Value: Animatable
   /// The values, in order.
   var _keyframes: [_Keyframe<Value>] { get }
@@ -35,13 +31,11 @@ public struct _KeyframeCurve<Root> {
   let start: (Root) -> (inout Root, Double) -> Void
 }
 
-/// The values of one property.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
   let keyPath: WritableKeyPath<Root, Value>
   let content: Content
 
-  /// The values of a property.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -49,7 +43,6 @@ where Content.Value == Value {
     (self.keyPath, self.content) = (keyPath, content())
   }
 
-  /// The values of the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }
@@ -66,7 +59,6 @@ where Content.Value == Value {
   }
 }
 
-/// A value that is reached at the same rate.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The value, as the only one.
   public let _keyframes: [_Keyframe<Value>]
@@ -76,7 +68,6 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A value that is reached on a curve.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The value, as the only one.
   public let _keyframes: [_Keyframe<Value>]
@@ -92,7 +83,6 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A value that is reached with a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The value, as the only one.
   public let _keyframes: [_Keyframe<Value>]
@@ -110,22 +100,18 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A value that is reached at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The value, as the only one.
   public let _keyframes: [_Keyframe<Value>]
-  /// A value.
   public init(_ to: Value) { _keyframes = [_Keyframe(target: to, duration: 0, curve: .jump)] }
 }
 
-/// How a value changes over time.
 public struct KeyframeTimeline<Value> {
   /// The length in seconds: that of the longest track.
   public let duration: Double
   private let initialValue: Value
   private let changes: [(inout Value, Double) -> Void]
 
-  /// The changes of tracks, from an initial value on.
   public init(
     initialValue: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>

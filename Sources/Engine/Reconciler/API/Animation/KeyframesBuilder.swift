@@ -10,61 +10,49 @@ public struct _KeyframeValues<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
 }
 
-/// Builds tracks, or the values of a single one.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   /// No track.
   public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks(_tracks: []) }
-  /// A track.
   public static func buildExpression<Content: Keyframes>(_ content: Content) -> Content
   where Content.Value == Value { content }
-  /// A value of the single track.
   public static func buildExpression<Content: KeyframeTrackContent>(
     _ content: Content
   ) -> Content where Content.Value == Value { content }
-  /// The first track.
   public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
   where Content.Value == Value { first }
-  /// The first value of the single track.
   public static func buildPartialBlock<Content: KeyframeTrackContent>(
     first: Content
   ) -> Content where Content.Value == Value { first }
-  /// Another track.
   public static func buildPartialBlock<First: Keyframes, Next: Keyframes>(
     accumulated: First,
     next: Next
   ) -> _KeyframeTracks<Value> where First.Value == Value, Next.Value == Value {
     _KeyframeTracks(_tracks: accumulated._tracks + next._tracks)
   }
-  /// Another value of the single track.
   public static func buildPartialBlock<First: KeyframeTrackContent, Next: KeyframeTrackContent>(
     accumulated: First,
     next: Next
   ) -> _KeyframeValues<Value> where First.Value == Value, Next.Value == Value {
     _KeyframeValues(_keyframes: accumulated._keyframes + next._keyframes)
   }
-  /// The values of the first branch of a condition.
   public static func buildEither<Content: KeyframeTrackContent>(
     first: Content
   ) -> _KeyframeValues<Value> where Content.Value == Value {
     _KeyframeValues(_keyframes: first._keyframes)
   }
-  /// The values of the second branch of a condition.
   public static func buildEither<Content: KeyframeTrackContent>(
     second: Content
   ) -> _KeyframeValues<Value> where Content.Value == Value {
     _KeyframeValues(_keyframes: second._keyframes)
   }
-  /// The values of a loop.
   public static func buildArray<Content: KeyframeTrackContent>(
     _ components: [Content]
   ) -> _KeyframeValues<Value> where Content.Value == Value {
     _KeyframeValues(_keyframes: components.flatMap(\._keyframes))
   }
-  /// The tracks.
   public static func buildFinalResult<Content: Keyframes>(_ content: Content) -> Content
   where Content.Value == Value { content }
-  /// The single track.
   public static func buildFinalResult<Content: KeyframeTrackContent>(
     _ content: Content
   ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
@@ -72,39 +60,32 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// Builds the values of a track.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
   /// No value.
   public static func buildBlock() -> _KeyframeValues<Value> { _KeyframeValues(_keyframes: []) }
-  /// A value.
   public static func buildExpression<Content: KeyframeTrackContent>(
     _ content: Content
   ) -> Content where Content.Value == Value { content }
-  /// The first value.
   public static func buildPartialBlock<Content: KeyframeTrackContent>(
     first: Content
   ) -> Content where Content.Value == Value { first }
-  /// Another value.
   public static func buildPartialBlock<First: KeyframeTrackContent, Next: KeyframeTrackContent>(
     accumulated: First,
     next: Next
   ) -> _KeyframeValues<Value> where First.Value == Value, Next.Value == Value {
     _KeyframeValues(_keyframes: accumulated._keyframes + next._keyframes)
   }
-  /// The values of the first branch of a condition.
   public static func buildEither<Content: KeyframeTrackContent>(
     first: Content
   ) -> _KeyframeValues<Value> where Content.Value == Value {
     _KeyframeValues(_keyframes: first._keyframes)
   }
-  /// The values of the second branch of a condition.
   public static func buildEither<Content: KeyframeTrackContent>(
     second: Content
   ) -> _KeyframeValues<Value> where Content.Value == Value {
     _KeyframeValues(_keyframes: second._keyframes)
   }
-  /// The values of a loop.
   public static func buildArray<Content: KeyframeTrackContent>(
     _ components: [Content]
   ) -> _KeyframeValues<Value> where Content.Value == Value {

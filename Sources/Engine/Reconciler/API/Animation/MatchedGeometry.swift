@@ -1,14 +1,9 @@
-/// The geometry that a view shares with another view of the same id.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The raw value, with one bit per property.
   public let rawValue: UInt32
-  /// A set of properties from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Position and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

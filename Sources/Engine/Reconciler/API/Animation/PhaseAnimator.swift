@@ -11,7 +11,6 @@ public struct PhaseAnimator<Phase: Equatable, Content> {
 }
 
 extension PhaseAnimator: View, PrimitiveView where Content: View {
-  /// Content for phases that follow each other without an end.
   public init<Phases: Sequence>(
     _ phases: Phases,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -20,7 +19,6 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     self.init(phases: Array(phases), trigger: nil, content: content, animation: animation)
   }
 
-  /// Content for phases that follow each other once whenever a value changes.
   public init<Phases: Sequence>(
     _ phases: Phases,
     trigger: some Equatable,

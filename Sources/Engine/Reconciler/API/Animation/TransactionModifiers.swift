@@ -63,7 +63,6 @@ extension _ValueTransactionModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Animates changes of the view when a value changes.
   public nonisolated func animation<Value: Equatable>(
     _ animation: Animation?,
     value: Value
@@ -71,14 +70,12 @@ extension View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }
 
-  /// Changes the transaction within this view.
   public nonisolated func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// Changes the transaction within this view when a value changes.
   public nonisolated func transaction<Value: Equatable>(
     value: Value,
     _ transform: @escaping (inout Transaction) -> Void

@@ -27,37 +27,26 @@ public struct AnyTransition: Equatable, Sendable {
     self.isUnseen = isUnseen
   }
 
-  /// Inserts and removes the view without an animation.
   public static let identity = AnyTransition(.identity, isUnseen: true)
-  /// Fades the view in and out.
   public static let opacity = AnyTransition(.opacity)
-  /// Inserts the view from the leading edge and removes it toward the trailing edge.
   public static let slide = AnyTransition(.slide)
-  /// Blurs and scales the view.
   public static let blurReplace = AnyTransition(.blurReplace)
-  /// Scales the view up from zero and back down.
   public static let scale = AnyTransition(.scale)
 
-  /// Scales the view up from a fraction of its size and back down.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(.scaled(scale, anchor))
   }
 
-  /// Moves the view in from an edge and back out.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-  /// Pushes the view in from an edge, pushing the old view out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(.push(edge)) }
 
-  /// Moves the view in from an offset and back out.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
 
-  /// Moves the view in from an offset and back out.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Uses different transitions for insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
@@ -81,12 +70,10 @@ public struct AnyTransition: Equatable, Sendable {
     self.init(.custom(InertArguments(transition)))
   }
 
-  /// Combines two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(.combined(self, other), isUnseen: isUnseen && other.isUnseen)
   }
 
-  /// The same transition with an animation attached.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(.animated(self, animation), isUnseen: isUnseen)
   }
@@ -140,7 +127,6 @@ extension _TransitionModifier: PerViewModifier {
 }
 
 extension View {
-  /// Sets the transition of the view.
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: transition))
   }
@@ -149,31 +135,22 @@ extension View {
 /// A custom transition; the engine draws no frames, so its body does not run.
 @MainActor @preconcurrency
 public protocol Transition {
-  /// The type of the changed view.
   associatedtype Body: View
-  /// The view that changes.
   typealias Content = PlaceholderContentView<Self>
   /// The changed view in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The phase of a transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// Before the view appears.
   case willAppear
-  /// While the view is shown.
   case identity
-  /// After the view has disappeared.
   case didDisappear
 
-  /// Whether the view is shown.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the view appears, 1 after it has disappeared, otherwise 0.
   public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
 }
 
 extension View {
-  /// Associates a custom transition with the view.
   public nonisolated func transition<Custom: Transition>(_ transition: Custom) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -13,20 +13,15 @@ public struct UnitCurve: Hashable, Sendable {
   ) -> UnitCurve {
     UnitCurve(start: startControlPoint, end: endControlPoint)
   }
-  /// The same rate throughout.
   public static let linear = bezier(.init(x: 0, y: 0), .init(x: 1, y: 1))
-  /// Slow at the start.
   public static let easeIn = bezier(.init(x: 0.42, y: 0), .init(x: 1, y: 1))
-  /// Slow at the end.
   public static let easeOut = bezier(.init(x: 0, y: 0), .init(x: 0.58, y: 1))
-  /// Slow at both ends.
   public static let easeInOut = bezier(.init(x: 0.42, y: 0), .init(x: 0.58, y: 1))
 
   private static func bezier(_ start: UnitPoint, _ end: UnitPoint) -> UnitCurve {
     UnitCurve(start: start, end: end)
   }
 
-  /// The curve with time and progress exchanged.
   public var inverse: UnitCurve {
     UnitCurve(start: UnitPoint(x: start.y, y: start.x), end: UnitPoint(x: end.y, y: end.x))
   }

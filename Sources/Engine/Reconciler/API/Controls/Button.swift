@@ -1,15 +1,10 @@
 import AttributeGraph
 
-/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// A button that deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-  /// A button that confirms something.
   public static let confirm = ButtonRole(name: "confirm")
-  /// A button that closes something.
   public static let close = ButtonRole(name: "close")
 }
 
@@ -21,13 +16,11 @@ public struct Button<Label> {
 }
 
 extension Button: View, PrimitiveView where Label: View {
-  /// A button with a custom label.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label())
   }
 
-  /// A button with a role and a custom label.
   @preconcurrency
   public init(
     role: ButtonRole?,
@@ -87,7 +80,6 @@ extension Button: View, PrimitiveView where Label: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// A button from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role,
@@ -98,20 +90,17 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action, label: Text(titleKey))
   }
 
-  /// A button with a title.
   @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action, label: Text(title))
   }
 
-  /// A button with a role and a title.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
@@ -121,7 +110,6 @@ extension Button where Label == Text {
     self.init(role: role, action: action, label: Text(titleKey))
   }
 
-  /// A button with a role and a title.
   @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -134,7 +122,6 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Reconciler.Label<Text, Image> {
-  /// A button with a title and a system symbol.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
@@ -145,7 +132,6 @@ extension Button where Label == Reconciler.Label<Text, Image> {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a role, a title and a system symbol.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,

@@ -8,7 +8,6 @@ public struct ColorPicker<Label> {
 }
 
 extension ColorPicker: View, PrimitiveView where Label: View {
-  /// A color picker with a custom label.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
@@ -31,7 +30,6 @@ extension ColorPicker: View, PrimitiveView where Label: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A color picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Color>,

@@ -3,7 +3,6 @@ import FoundationShim
 // Initializers with a title that is a value, or with parts in an older order.
 
 extension DatePicker where Label: View {
-  /// A date picker with a custom label, limited to a closed range.
   public init(
     selection: Binding<Date>,
     in range: ClosedRange<Date>,
@@ -18,7 +17,6 @@ extension DatePicker where Label: View {
     )
   }
 
-  /// A date picker with a custom label, limited to dates from a start date.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
@@ -33,7 +31,6 @@ extension DatePicker where Label: View {
     )
   }
 
-  /// A date picker with a custom label, limited to dates up to an end date.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -50,7 +47,6 @@ extension DatePicker where Label: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A date picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -61,7 +57,6 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { title }
   }
 
-  /// A date picker with a title, limited to a closed range.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -73,7 +68,6 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { title }
   }
 
-  /// A date picker with a title, limited to dates from a start date.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -85,7 +79,6 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { title }
   }
 
-  /// A date picker with a title, limited to dates up to an end date.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -99,7 +92,6 @@ extension DatePicker where Label == Text {
 }
 
 extension Stepper where Label: View {
-  /// A stepper for a value, with its label last.
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
@@ -109,7 +101,6 @@ extension Stepper where Label: View {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper for a value within a range, with its label last.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -139,7 +130,6 @@ extension Stepper where Label: View {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a title for a value.
   @_disfavoredOverload
   public init<S: StringProtocol, Value: Strideable>(
     _ title: S,
@@ -151,7 +141,6 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { title }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title for a value within a range.
   @_disfavoredOverload
   public init<S: StringProtocol, Value: Strideable>(
     _ title: S,
@@ -185,14 +174,12 @@ extension Stepper where Label == Text {
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// A group with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     let title = Text(title)
     self.init(content: content) { title }
   }
 
-  /// A group with a title that a binding opens and closes.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -205,7 +192,6 @@ extension DisclosureGroup where Label == Text, Content: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A color picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -249,7 +235,6 @@ extension NavigationLink where Label == Text, Destination: View {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Determinate progress with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, Value: BinaryFloatingPoint>(
     _ title: S,
@@ -261,7 +246,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension Slider where Label: View, ValueLabel == EmptyView {
-  /// A slider over a range, with its label last.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -273,7 +257,6 @@ extension Slider where Label: View, ValueLabel == EmptyView {
 }
 
 extension Slider where Label: View, ValueLabel: View {
-  /// A slider over a range, with labels in an older order.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -294,7 +277,6 @@ extension Slider where Label: View, ValueLabel: View {
 }
 
 extension Picker where Label: View, Content: View {
-  /// A picker with a label view.
   @_disfavoredOverload
   public init(
     _ label: Label,
@@ -307,7 +289,6 @@ extension Picker where Label: View, Content: View {
 
 extension ContentUnavailableView
 where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A message with a title and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(LocalizedStringKey(String(title)), systemImage: name, description: description)
@@ -315,27 +296,20 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
 }
 
 extension View {
-  /// Adds accessibility traits.
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     inert(traits)
   }
-  /// Removes accessibility traits.
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     inert(traits)
   }
-  /// Sets the accessibility value.
   public nonisolated func accessibility(value: Text) -> some View { inert(value) }
-  /// Sets the accessibility hint.
   public nonisolated func accessibility(hint: Text) -> some View { inert(hint) }
-  /// Sets the accessibility sort priority.
   public nonisolated func accessibility(sortPriority: Double) -> some View { inert(sortPriority) }
-  /// Flashes the scroll indicators when a value changes.
   public nonisolated func scrollIndicatorsFlash(trigger: some Equatable) -> some View {
     inert(trigger)
   }
 }
 
 extension Color: CustomStringConvertible {
-  /// The name of the color, or its components.
   public var description: String { _description }
 }

@@ -9,20 +9,15 @@ public struct DatePicker<Label> {
   let label: Label
 }
 
-/// The components of a date that a person can set.
 public struct DatePickerComponents: OptionSet, Sendable {
   /// The raw value, with one bit per part.
   public let rawValue: UInt
-  /// A set of parts from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Hour and minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// Day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
 extension DatePicker: View, PrimitiveView where Label: View {
-  /// A date picker with a custom label.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -54,7 +49,6 @@ extension DatePicker: View, PrimitiveView where Label: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A date picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -63,7 +57,6 @@ extension DatePicker where Label == Text {
     self.init(titleKey, selection: selection, in: .always, displayedComponents: displayedComponents)
   }
 
-  /// A date picker with a title, limited to a closed range.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -78,7 +71,6 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A date picker with a title, limited to dates from a start date.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -93,7 +85,6 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A date picker with a title, limited to dates up to an end date.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,

@@ -1,6 +1,4 @@
-/// A button that switches the edit mode of the surrounding view.
 public struct EditButton {
-  /// A button titled "Edit", or "Done" while rows can be edited.
   public init() {}
 }
 

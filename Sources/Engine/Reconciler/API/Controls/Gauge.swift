@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// Shows a value within a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
   let fraction: Double
   let label: Label
@@ -11,7 +10,6 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
 
 extension Gauge: View, PrimitiveView
 where Label: View, CurrentValueLabel: View, BoundsLabel: View {
-  /// A gauge with labels for the gauge, its value and its bounds.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
@@ -65,7 +63,6 @@ extension Gauge {
 }
 
 extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == EmptyView {
-  /// A gauge with labels for the gauge and its value.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,

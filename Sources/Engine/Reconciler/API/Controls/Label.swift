@@ -1,13 +1,11 @@
 import AttributeGraph
 
-/// A title with an icon.
 public struct Label<Title, Icon> {
   let title: Title
   let icon: Icon
 }
 
 extension Label: View, PrimitiveView where Title: View, Icon: View {
-  /// A title with an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -35,42 +33,34 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with an image from the app's assets.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// A label from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: configuration.title, icon: configuration.icon)
   }
 }
 
-/// A style that draws labels.
 @MainActor @preconcurrency
 public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConfiguration {
-  /// The properties of the control.
   typealias Configuration = LabelStyleConfiguration
 }
 
 /// The properties of a label: placeholders, whose updates don't affect the style (STY-1).
 public struct LabelStyleConfiguration {
-  /// The title.
   public let title = Title()
-  /// The icon.
   public let icon = Icon()
 
   /// A placeholder for the title.
@@ -83,13 +73,10 @@ public struct LabelStyleConfiguration {
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// A style that shows the title only.
   public init() {}
-  /// The title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// Shows the title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle, _SystemDrawn {
-  /// Shows the title and the icon.
   public init() {}
 }
 
@@ -99,18 +86,14 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// The system default.
 public struct DefaultLabelStyle: LabelStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The system default.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -126,13 +109,10 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// Sets the style of labels in this view.
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }
-  /// Hides the labels of controls in this view.
   public nonisolated func labelsHidden() -> some View { inert(true) }
-  /// Shows or hides the labels of controls in this view.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     inert(visibility)
   }

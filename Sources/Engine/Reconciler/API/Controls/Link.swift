@@ -1,13 +1,11 @@
 import FoundationEssentials
 
-/// A control that opens a URL.
 public struct Link<Label> {
   let destination: URL
   let label: Label
 }
 
 extension Link: View, PrimitiveView where Label: View {
-  /// A link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label())
   }
@@ -28,12 +26,10 @@ extension Link: View, PrimitiveView where Label: View {
 }
 
 extension Link where Label == Text {
-  /// A link with a title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination, label: Text(titleKey))
   }
 
-  /// A link with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination, label: Text(title))

@@ -29,7 +29,6 @@ public struct PasteButton: View, UntracedView {
     }
   }
 
-  /// A button named "Paste".
   public var body: some View {
     let _ = Assumption.pasteboard.record()
     Button("Paste", systemImage: "doc.on.clipboard", action: paste)

@@ -8,7 +8,6 @@ public struct Picker<Label, Selection: Hashable, Content> {
 }
 
 extension Picker: View, PrimitiveView where Label: View, Content: View {
-  /// A picker with a custom label.
   public init(
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content,
@@ -34,7 +33,6 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Picker where Label: View, Content: View {
-  /// A picker with a label view.
   public init(
     selection: Binding<Selection>,
     label: Label,
@@ -45,7 +43,6 @@ extension Picker where Label: View, Content: View {
 }
 
 extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A picker with a title and a system symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -58,7 +55,6 @@ extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
 }
 
 extension Picker where Label == Text, Content: View {
-  /// A picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Selection>,
@@ -67,7 +63,6 @@ extension Picker where Label == Text, Content: View {
     self.init(selection: selection, content: content(), label: Text(titleKey))
   }
 
-  /// A picker with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title,
@@ -127,7 +122,6 @@ extension _TagModifier: PerViewModifier {
 }
 
 extension View {
-  /// Sets the picker value that the view represents.
   public nonisolated func tag<Value: Hashable>(_ tag: Value) -> some View {
     modifier(_TagModifier(tag: tag))
   }

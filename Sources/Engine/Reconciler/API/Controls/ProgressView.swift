@@ -1,7 +1,6 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// Shows the progress of a task.
 public struct ProgressView<Label, CurrentValueLabel> {
   let fraction: Double?
   let label: Label
@@ -10,7 +9,6 @@ public struct ProgressView<Label, CurrentValueLabel> {
 }
 
 extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
-  /// Determinate progress, with labels for the task and for the current value.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1,
@@ -44,14 +42,12 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
 }
 
 extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
-  /// Indeterminate progress with a label.
   public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
     self.init(value: Double?.none, label: label)
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Determinate progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(value: value, total: total) { EmptyView() }
   }
@@ -64,14 +60,11 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Indeterminate progress with a title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-  /// Indeterminate progress with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-  /// Determinate progress with a title.
   public init<Value: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey,
     value: Value?,
@@ -86,7 +79,6 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// A progress view from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     fraction = configuration.fractionCompleted
     label = ProgressViewStyleConfiguration.Label()
@@ -94,7 +86,6 @@ where
   }
 }
 
-/// A style that draws progress views from their labels.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle: _ControlStyle
 where _Configuration == ProgressViewStyleConfiguration {
@@ -107,9 +98,7 @@ where _Configuration == ProgressViewStyleConfiguration {
 public struct ProgressViewStyleConfiguration {
   /// The completed fraction between 0 and 1; `nil` if it is indeterminate.
   public let fractionCompleted: Double?
-  /// The label of the task.
   public let label: Label? = Label()
-  /// The label of the current value.
   public let currentValueLabel: CurrentValueLabel? = CurrentValueLabel()
 
   /// A placeholder for the label.
@@ -126,47 +115,35 @@ private struct ProgressConfigurationRule<Label, CurrentValueLabel>: Rule {
   }
 }
 
-/// The system default.
 public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
-/// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemDrawn {
   private var tint: Color?
-  /// A bar.
   public init() {}
-  /// A bar with a tint color.
   public init(tint: Color) { self.tint = tint }
 }
 
-/// A circle.
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemDrawn {
   private var tint: Color?
-  /// A circle.
   public init() {}
-  /// A circle with a tint color.
   public init(tint: Color) { self.tint = tint }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The system default.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A circle.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension View {
-  /// Sets the style of progress views in this view.
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(
     _ style: Style
   ) -> some View {

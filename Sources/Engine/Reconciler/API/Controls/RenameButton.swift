@@ -27,7 +27,6 @@ extension RenameButton: PrimitiveView {
 }
 
 extension RenameButton where Label == Reconciler.Label<Text, Image> {
-  /// A button named "Rename".
   public init() { label = Reconciler.Label("Rename", systemImage: "pencil") }
 }
 
@@ -41,7 +40,6 @@ private struct RenamableRule: Rule {
   }
 }
 
-/// Starts renaming the item that a view shows.
 public struct RenameAction {
   private let target: RenameTarget
 
@@ -68,11 +66,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the action of rename buttons in this view.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action))
   }
-  /// Focuses a view when a person taps a rename button in this view.
   public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

@@ -7,7 +7,6 @@ public struct ShareLink<Label> {
 }
 
 extension ShareLink: View, PrimitiveView where Label: View {
-  /// A share link for an item, with a custom label.
   public init<Item>(
     item: Item,
     subject: Text? = nil,
@@ -25,12 +24,10 @@ extension ShareLink: View, PrimitiveView where Label: View {
 }
 
 extension ShareLink where Label == Reconciler.Label<Text, Image> {
-  /// A share link for an item.
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     self.init("Share…", item: item, subject: subject, message: message)
   }
 
-  /// A share link for an item, with a title.
   public init<Item>(
     _ titleKey: LocalizedStringKey,
     item: Item,

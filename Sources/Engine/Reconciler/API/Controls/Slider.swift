@@ -11,7 +11,6 @@ public struct Slider<Label, ValueLabel> {
 }
 
 extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
-  /// A slider over a range, with labels for the slider and its bounds.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -76,7 +75,6 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
 }
 
 extension Slider where Label: View, ValueLabel == EmptyView {
-  /// A slider over a range.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -114,7 +112,6 @@ extension Slider where Label: View, ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider over a range.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,

@@ -21,7 +21,6 @@ extension Stepper: View, PrimitiveView where Label: View {
     self.init(increment: onIncrement, decrement: onDecrement, label: label())
   }
 
-  /// A stepper for a value.
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
@@ -36,7 +35,6 @@ extension Stepper: View, PrimitiveView where Label: View {
     self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
   }
 
-  /// A stepper for a value within a range.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -88,7 +86,6 @@ extension Stepper where Label == Text {
     self.init(increment: onIncrement, decrement: onDecrement, label: Text(titleKey))
   }
 
-  /// A stepper with a title for a value.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
@@ -99,7 +96,6 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title for a value within a range.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
@@ -117,7 +113,6 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a title for a formatted value.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput>,
@@ -129,7 +124,6 @@ extension Stepper where Label == Text {
     inert = InertArguments(format)
   }
 
-  /// A stepper with a title for a formatted value within a range.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput>,

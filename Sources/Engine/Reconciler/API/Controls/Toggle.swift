@@ -7,7 +7,6 @@ public struct Toggle<Label> {
 }
 
 extension Toggle: View, PrimitiveView where Label: View {
-  /// A toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, label: label())
   }
@@ -31,12 +30,10 @@ extension Toggle: View, PrimitiveView where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(titleKey))
   }
 
-  /// A toggle with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(title))
@@ -44,31 +41,25 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Reconciler.Label<Text, Image> {
-  /// A toggle with a title and a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Reconciler.Label(titleKey, systemImage: systemImage))
   }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// A toggle from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn, label: configuration.label)
   }
 }
 
-/// A style that draws toggles from their label.
 @MainActor @preconcurrency
 public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleConfiguration {
-  /// The properties of the control.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// The properties of a toggle.
 public struct ToggleStyleConfiguration {
   /// A placeholder for the toggle's label; label updates don't affect the style (STY-1).
   public let label = Label()
-  /// A binding to whether the toggle is on.
   @Binding public var isOn: Bool
   /// Whether the toggle represents several values that differ.
   public let isMixed = false
@@ -94,55 +85,41 @@ private struct ToggleConfigurationRule<Label>: StatefulRule {
   }
 }
 
-/// The system default toggle style.
 public struct DefaultToggleStyle: ToggleStyle, _SystemDrawn {
-  /// The system default toggle style.
   public init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The system default toggle style.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-/// A sliding switch.
 public struct SwitchToggleStyle: ToggleStyle, _SystemDrawn {
   private var tint: Color?
-  /// A sliding switch.
   public init() {}
-  /// A sliding switch with a tint color.
   public init(tint: Color) { self.tint = tint }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A sliding switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-/// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle, _SystemDrawn {
-  /// A button that stays pressed.
   public init() {}
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays pressed.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A checkbox.
 public struct CheckboxToggleStyle: ToggleStyle, _SystemDrawn {
-  /// A checkbox.
   public init() {}
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A checkbox.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension View {
-  /// Sets the style of toggles in this view.
   public nonisolated func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

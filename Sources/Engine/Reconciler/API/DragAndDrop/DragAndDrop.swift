@@ -62,7 +62,6 @@ extension View {
     inert(preview()).modifier(_DraggableModifier(payload: payload))
   }
 
-  /// Makes the view a destination of drops.
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self,
     action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,

@@ -1,72 +1,55 @@
 import AttributeGraph
 import FoundationShim
 
-/// What is dropped, and where.
 public struct DropInfo {
   let providers: [NSItemProvider]
   /// Where it is: in the center of the screen, which is a stated assumption.
   public var location: CGPoint { DragGesture.Value.assumedStart }
 
-  /// Whether there is an item of one of the types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
     !itemProviders(for: contentTypes).isEmpty
   }
 
-  /// Whether there is an item of one of the types.
   public func hasItemsConforming(to types: [String]) -> Bool {
     hasItemsConforming(to: types.map { UTType(importedAs: $0) })
   }
 
-  /// The items of the types.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
     providers.filter { provider in
       contentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
     }
   }
 
-  /// The items of the types.
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     itemProviders(for: types.map { UTType(importedAs: $0) })
   }
 }
 
-/// What a drop does with an item.
 public enum DropOperation: Sendable {
   /// Nothing.
   case cancel
   /// It must not be dropped.
   case forbidden
-  /// Copies it.
   case copy
-  /// Moves it.
   case move
 }
 
-/// What a drop would do.
 public struct DropProposal: Sendable {
-  /// What it would do.
   public let operation: DropOperation
-  /// Proposes to do something.
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// Follows what is dragged over a view.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-  /// Whether the view takes it.
   func validateDrop(info: DropInfo) -> Bool
   /// Takes it; returns whether that succeeded.
   func performDrop(info: DropInfo) -> Bool
-  /// It has come over the view.
   func dropEntered(info: DropInfo)
-  /// It has moved; `nil` for the same proposal as before.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// It has left the view.
   func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-  /// Takes everything.
   public func validateDrop(info: DropInfo) -> Bool { true }
   /// Does nothing.
   public func dropEntered(info: DropInfo) {}
@@ -170,7 +153,6 @@ extension View {
     inert(preview()).modifier(_DragModifier(data: data))
   }
 
-  /// Makes the view a destination of drops, followed by a delegate.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     delegate: any DropDelegate
@@ -178,7 +160,6 @@ extension View {
     onDrop(of: supportedContentTypes.map(\.identifier), delegate: delegate)
   }
 
-  /// Makes the view a destination of drops, followed by a delegate.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     delegate: any DropDelegate
@@ -186,7 +167,6 @@ extension View {
     modifier(_DropDelegateModifier(types: supportedTypes, delegate: delegate))
   }
 
-  /// Makes the view a destination of drops.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
@@ -195,7 +175,6 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// Makes the view a destination of drops, whose action gets the location.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
@@ -208,7 +187,6 @@ extension View {
     )
   }
 
-  /// Makes the view a destination of drops.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,
@@ -217,7 +195,6 @@ extension View {
     onDrop(of: supportedTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// Makes the view a destination of drops, whose action gets the location.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,

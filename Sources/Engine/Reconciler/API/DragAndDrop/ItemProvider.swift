@@ -1,49 +1,37 @@
 import FoundationShim
 import UIKitShim
 
-/// An object that an item provider can carry.
 public protocol NSItemProviderWriting: AnyObject {
-  /// The identifiers of the types that it can be written as, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// An object that an item provider can load.
 public protocol NSItemProviderReading: AnyObject {
   /// The identifiers of the types that it can be read from, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-  /// Text.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// Addresses.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-  /// Addresses.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  /// Pictures.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
-  /// Pictures.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
 }
 
 /// Carries a value from one view to another; it loads in the next update cycle, which is a stated assumption.
 public final class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Loads an item, or fails.
   public typealias LoadHandler = ((any NSSecureCoding)?, (any Error)?) -> Void
 
   /// The value: a string, an address or data in Swift's form, or an object.
   let value: Any?
-  /// A name for a file with the item.
   public var suggestedName: String?
-  /// The identifiers of the item's types.
   public private(set) var registeredTypeIdentifiers: [String]
 
   init(value: Any?, types: [String]) {
@@ -54,18 +42,15 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
   /// Carries nothing.
   override public convenience init() { self.init(value: nil, types: []) }
 
-  /// Carries an object.
   public convenience init(object: any NSItemProviderWriting) {
     let types = type(of: object).writableTypeIdentifiersForItemProvider
     self.init(value: swiftForm(of: object), types: types)
   }
 
-  /// Carries an item of a type.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init(value: item.map(swiftForm), types: typeIdentifier.map { [$0] } ?? [])
   }
 
-  /// Carries the address of a file.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL else { return nil }
     self.init(value: fileURL, types: ["public.file-url"])
@@ -80,23 +65,19 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the item is of a type or of a kind of it.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     let type = UTType(importedAs: typeIdentifier)
     return registeredTypeIdentifiers.contains { UTType(importedAs: $0).conforms(to: type) }
   }
 
-  /// Whether the item is an object of a class.
   public func canLoadObject(ofClass type: any NSItemProviderReading.Type) -> Bool {
     object(of: type) != nil
   }
 
-  /// Whether the item is a value of a type.
   public func canLoadObject<Value: _ItemProviderValue>(ofClass type: Value.Type) -> Bool {
     value is Value
   }
 
-  /// Loads the item as an object of a class.
   @discardableResult
   public func loadObject(
     ofClass type: any NSItemProviderReading.Type,
@@ -105,7 +86,6 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     deliver(object(of: type), completionHandler)
   }
 
-  /// Loads the item as a value.
   @discardableResult
   public func loadObject<Value: _ItemProviderValue>(
     ofClass type: Value.Type,
@@ -114,7 +94,6 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     deliver(value as? Value, completionHandler)
   }
 
-  /// Loads the item as a value that can be transferred.
   @discardableResult
   public func loadTransferable<Value: Transferable>(
     type: Value.Type,
@@ -125,7 +104,6 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads the item as data of a type.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -134,7 +112,6 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     deliver(hasItemConformingToTypeIdentifier(typeIdentifier) ? data : nil, completionHandler)
   }
 
-  /// Loads the item.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil,

@@ -38,7 +38,6 @@ extension Canvas: View, PrimitiveView where Symbols: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A view that a closure draws.
   public init(
     opaque: Bool = false,
     rendersAsynchronously: Bool = false,
@@ -53,20 +52,15 @@ extension Canvas where Symbols == EmptyView {
 public struct GraphicsContext {
   /// The opacity of subsequent drawing, between 0 and 1.
   public var opacity = 1.0
-  /// The blend mode of subsequent drawing.
   public var blendMode = BlendMode.normal
 
-  /// The color or style that fills and strokes paths.
   public struct Shading: Sendable {
     private let style: any ShapeStyle
     private var inert = InertArguments()
 
     private init(style: any ShapeStyle) { self.style = style }
-    /// A solid color.
     public static func color(_ color: Color) -> Shading { Shading(style: color) }
-    /// A shape style.
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style: style) }
-    /// A linear gradient.
     public static func linearGradient(
       _ gradient: Gradient,
       startPoint: CGPoint,
@@ -79,29 +73,17 @@ public struct GraphicsContext {
     }
   }
 
-  /// Fills a path.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Draws text.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws text.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Draws an image.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws an image.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Clips subsequent drawing to a path.
   public mutating func clip(to path: Path) {}
-  /// Translates subsequent drawing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Scales subsequent drawing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Rotates subsequent drawing.
   public mutating func rotate(by angle: Angle) {}
-  /// Draws into a separate layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = GraphicsContext()
     try content(&layer)

@@ -22,35 +22,29 @@ where Mask: View {
 }
 
 extension View {
-  /// Clips the view to a shape.
   public nonisolated func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Clips the view to its frame.
   public nonisolated func clipped() -> some View { modifier(_ClipEffect(shape: Rectangle())) }
   /// Rounds the corners of the view, with a radius in points.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { inert(radius) }
-  /// Clips the view to a shape, with a fill style.
   public nonisolated func clipShape<Outline: Shape>(
     _ shape: Outline,
     style: FillStyle
   ) -> some View {
     clipShape(shape).inert(style)
   }
-  /// Sets the shape that `ContainerRelativeShape` follows.
   public nonisolated func containerShape<Outline: InsettableShape>(
     _ shape: Outline
   ) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Masks the view with another view.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskModifier(mask: mask())).inert(alignment)
   }
-  /// Masks the view with another view.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskModifier(mask: mask))
   }

@@ -1,4 +1,3 @@
-/// A variant of Liquid Glass.
 public struct Glass: Hashable, Sendable {
   private let name: String
   private var color: Color?
@@ -6,13 +5,10 @@ public struct Glass: Hashable, Sendable {
 
   private init(name: String) { self.name = name }
 
-  /// The regular variant, which blurs the background.
   public static let regular = Glass(name: "regular")
-  /// The clear variant.
   public static let clear = Glass(name: "clear")
   /// No glass effect.
   public static let identity = Glass(name: "identity")
-  /// The same glass with a tint color.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.color = color
@@ -26,7 +22,6 @@ public struct Glass: Hashable, Sendable {
   }
 }
 
-/// A container that merges the glass effects of its views.
 public struct GlassEffectContainer<Content> {
   let spacing: CGFloat?
   let content: Content
@@ -46,9 +41,7 @@ extension GlassEffectContainer: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Applies a Liquid Glass effect to the view.
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { inert(glass) }
-  /// Applies a Liquid Glass effect in a shape to the view.
   public nonisolated func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular,
     in shape: Outline

@@ -1,56 +1,45 @@
-/// A color gradient.
 public struct Gradient: Hashable, Sendable {
   /// A color at a location between 0 and 1.
   public struct Stop: Hashable, Sendable {
-    /// The color.
     public var color: Color
     /// The location, between 0 and 1.
     public var location: CGFloat
-    /// A stop with a color and a location.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The color stops.
   public var stops: [Stop]
 
-  /// A gradient with color stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// A gradient with evenly spaced colors.
   public init(colors: [Color]) {
     let last = max(1, CGFloat(colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 }
 
-/// A gradient along a line; also a view that fills the available space.
 public struct LinearGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// A linear gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// A linear gradient with evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient with color stops.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 }
 
-/// A gradient outward from a center; also a view that fills the available space.
 public struct RadialGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
@@ -96,21 +85,18 @@ public struct RadialGradient: ShapeStyle, Hashable {
   }
 }
 
-/// A gradient around a center; also a view that fills the available space.
 public struct AngularGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let angle: Angle
   var endAngle: Angle?
 
-  /// A full angular gradient that starts at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.gradient = gradient
     self.center = center
     self.angle = angle
   }
 
-  /// A full angular gradient with evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
@@ -123,7 +109,6 @@ extension RadialGradient: EmptyPrimitive {}
 extension AngularGradient: EmptyPrimitive {}
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A linear gradient.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,
@@ -132,7 +117,6 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient with evenly spaced colors.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -142,23 +126,19 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
-/// The standard gradient of a color.
 public struct AnyGradient: ShapeStyle, Hashable {
   fileprivate let color: Color
 }
 
 extension Color {
-  /// The standard gradient of the color.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
-/// A gradient outward from a center in ellipses.
 public struct EllipticalGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let fractions: [CGFloat]
 
-  /// An elliptical gradient around a center.
   public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -170,7 +150,6 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     fractions = [startRadiusFraction, endRadiusFraction]
   }
 
-  /// An elliptical gradient with evenly spaced colors around a center.
   public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -189,7 +168,6 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 extension EllipticalGradient: EmptyPrimitive {}
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient outward from a center in ellipses.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -206,7 +184,6 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A radial gradient.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint,
@@ -223,7 +200,6 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// An angular gradient.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint,
@@ -232,7 +208,6 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A full angular gradient.
   public static func conicGradient(
     colors: [Color],
     center: UnitPoint,
@@ -243,13 +218,11 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension AngularGradient {
-  /// An angular gradient between two angles.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: gradient, center: center, angle: startAngle)
     self.endAngle = endAngle
   }
 
-  /// An angular gradient with evenly spaced colors between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     let gradient = Gradient(colors: colors)
     self.init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)

@@ -3,9 +3,7 @@ import ValueComparison
 
 /// The dates at which a timeline view updates its content.
 public protocol TimelineSchedule {
-  /// The dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates of the schedule, starting at or just before a start date.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
   /// How often a schedule may update.
   typealias Mode = TimelineScheduleMode
@@ -15,11 +13,9 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// At the schedule's normal rate, which always applies here.
   case normal
-  /// At a reduced rate, as on a dimmed screen.
   case lowFrequency
 }
 
-/// A schedule with a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let startDate: Date
   private let interval: TimeInterval
@@ -37,13 +33,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     return Entries(start: self.startDate, interval: interval, index: passed.rounded(.down))
   }
 
-  /// An infinite sequence of dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate let start: Date
     fileprivate let interval: TimeInterval
     fileprivate var index: Double
 
-    /// The next date.
     public mutating func next() -> Date? {
       defer { index += 1 }
       return start.addingTimeInterval(index * interval)
@@ -56,7 +50,6 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// A schedule that updates every minute.
   public init() {}
 
-  /// The minute that contains the start date, and all following minutes.
   public func entries(
     from startDate: Date,
     mode: TimelineScheduleMode
@@ -66,19 +59,15 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule of explicit dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// A schedule of dates, in order.
   public init(_ dates: Entries) { self.dates = dates }
 
-  /// The dates of the schedule.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// A schedule of animation frames, 60 per second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
@@ -89,13 +78,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
-  /// The frames from the start date on.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     let frames = PeriodicTimelineSchedule(from: start, by: interval)
     return Entries(frames: frames.entries(from: start, mode: mode), isEndless: !isPaused)
   }
 
-  /// The dates of animation frames.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var frames: PeriodicTimelineSchedule.Entries
     fileprivate let isEndless: Bool
@@ -106,7 +93,6 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
       self.isEndless = isEndless
     }
 
-    /// The next date.
     public mutating func next() -> Date? {
       guard isFirst || isEndless else { return nil }
       isFirst = false
@@ -131,7 +117,6 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule of animation frames.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
   /// A schedule of frames with a minimum interval in seconds; only one frame while paused.
@@ -144,7 +129,6 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// A schedule of dates, in order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)

@@ -6,11 +6,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (Context) -> Content
 
-  /// The context that the content closure receives.
   public typealias Context = TimelineViewDefaultContext
 }
 
-/// The context that the content closure of a timeline view receives.
 public struct TimelineViewDefaultContext: Sendable {
   /// The schedule date that triggered the update.
   public let date: Date
@@ -19,11 +17,8 @@ public struct TimelineViewDefaultContext: Sendable {
 
   /// How often the content updates.
   public enum Cadence: Comparable, Sendable {
-    /// Every frame.
     case live
-    /// Every second.
     case seconds
-    /// Every minute.
     case minutes
   }
 }

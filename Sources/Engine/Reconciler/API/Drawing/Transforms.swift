@@ -1,12 +1,10 @@
 extension View {
-  /// Scales the view.
   public nonisolated func scaleEffect(
     _ scale: CGFloat,
     anchor: UnitPoint = .center
   ) -> some View {
     inert((scale, anchor))
   }
-  /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -14,7 +12,6 @@ extension View {
   ) -> some View {
     inert((x, y, anchor))
   }
-  /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -23,14 +20,12 @@ extension View {
   ) -> some View {
     inert((angle, axis, anchor, perspective))
   }
-  /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -40,11 +35,9 @@ extension View {
   ) -> some View {
     inert((angle, axis, anchor, anchorZ, perspective))
   }
-  /// Mirrors the view horizontally in right-to-left layouts.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     inert(enabled)
   }
-  /// Rotates the view.
   public nonisolated func rotationEffect(
     _ angle: Angle,
     anchor: UnitPoint = .center

@@ -1,10 +1,6 @@
-/// The visibility of an element.
 public enum Visibility: Hashable, Sendable {
-  /// The system default.
   case automatic
-  /// The element is visible.
   case visible
-  /// The element is hidden.
   case hidden
 }
 

@@ -31,7 +31,6 @@ extension _DisabledModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Enables or disables controls in this view.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(_DisabledModifier(isDisabled: disabled))
   }

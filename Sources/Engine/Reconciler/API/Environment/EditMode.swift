@@ -1,15 +1,11 @@
 import FoundationShim
 
-/// Whether the rows of a list can be edited.
 public enum EditMode: Sendable {
   /// They can't.
   case inactive
-  /// One row can.
   case transient
-  /// All can.
   case active
 
-  /// Whether rows can be edited.
   public var isEditing: Bool { self != .inactive }
 }
 

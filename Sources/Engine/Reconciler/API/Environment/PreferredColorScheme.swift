@@ -32,20 +32,14 @@ extension _PreferredColorSchemeModifier: PrimitiveModifier {
   }
 }
 
-/// The preferred text size, in its older form.
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
-  /// Sizes.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  /// Sizes for accessibility.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-  /// Sizes for accessibility.
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension EnvironmentValues {
-  /// The preferred text size, in its older form.
   public var sizeCategory: ContentSizeCategory {
     get {
       let index = DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize)
@@ -59,11 +53,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the color scheme of the window.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(scheme: colorScheme))
   }
-  /// Sets the color scheme of this view.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

@@ -6,13 +6,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   fileprivate var state: State<Value>
   fileprivate let unfocused: Value
 
-  /// Whether the view has the focus.
   public init() where Value == Bool {
     state = State(wrappedValue: false)
     unfocused = false
   }
 
-  /// Which of several views has the focus.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
     state = State(wrappedValue: nil)
     unfocused = nil
@@ -24,24 +22,20 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// A binding to the focus state, for `focused(_:)`.
   public var projectedValue: Binding {
     Binding(binding: state.projectedValue, unfocused: unfocused)
   }
 
-  /// A binding to the focus state.
   @propertyWrapper
   public struct Binding {
     let binding: Reconciler.Binding<Value>
     let unfocused: Value
 
-    /// The focus state.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
@@ -102,11 +96,9 @@ extension _FocusModifier: PerViewModifier {
 }
 
 extension View {
-  /// Binds a flag to whether the view has the focus.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusModifier(binding: condition, value: true))
   }
-  /// Binds a value to whether the view has the focus.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
@@ -115,10 +107,8 @@ extension View {
   }
   /// Makes the view focusable; no step moves the focus to it.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { inert(isFocusable) }
-  /// Disables the focus effect.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     inert(disabled)
   }
-  /// Makes the views inside one focus section.
   public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
 }

@@ -44,7 +44,6 @@ extension _FocusedValueModifier: PerViewModifier {
 }
 
 extension View {
-  /// Publishes a value while the focus is in this view.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
@@ -52,7 +51,6 @@ extension View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isForScene: false))
   }
 
-  /// Publishes a value for the whole scene.
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?

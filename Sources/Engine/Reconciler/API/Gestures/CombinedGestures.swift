@@ -1,17 +1,12 @@
 /// A gesture that begins when another has ended; no step performs two movements in one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// The value of the gesture.
   public enum Value {
     /// The first gesture has not ended.
     case first(First.Value)
-    /// The first gesture has ended.
     case second(First.Value, Second.Value?)
   }
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
-  /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   /// The movements of the first gesture.
   public static var _kinds: [_GestureKind] { First._kinds }
@@ -30,18 +25,12 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 
 /// Two gestures at the same time; a step performs the movement of one.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// The values of both gestures.
   public struct Value {
-    /// The value of the first gesture.
     public var first: First.Value?
-    /// The value of the second gesture.
     public var second: Second.Value?
   }
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
-  /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   /// The movements of both gestures.
   public static var _kinds: [_GestureKind] {
@@ -64,20 +53,13 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
 extension SimultaneousGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
-/// The first of two gestures that recognizes a movement.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// The value of the gesture that recognized the movement.
   public enum Value {
-    /// The first.
     case first(First.Value)
-    /// The second.
     case second(Second.Value)
   }
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
-  /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   /// The movements of both gestures.
   public static var _kinds: [_GestureKind] {
@@ -107,34 +89,26 @@ extension _GesturePhase {
 }
 
 extension Gesture {
-  /// This gesture, then another.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
-  /// This gesture and another at the same time.
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
-  /// This gesture, else another.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 }
 
-/// Which gestures of a view and its subviews are recognized.
 public struct GestureMask: OptionSet, Sendable {
   /// The raw value, with one bit per kind.
   public let rawValue: UInt32
-  /// A mask from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// None.
   public static let none: GestureMask = []
-  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// The gestures of subviews.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All.
   public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -1,6 +1,5 @@
 /// A gesture that runs an action when it ends.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
-  /// The value of the content gesture.
   public typealias Value = Content.Value
   let content: Content
   let action: (Content.Value) -> Void
@@ -18,7 +17,6 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
 
 /// A gesture that runs an action when its value changes.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.Value: Equatable {
-  /// The value of the content gesture.
   public typealias Value = Content.Value
   let content: Content
   let action: (Content.Value) -> Void
@@ -36,11 +34,8 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.
 
 /// A gesture that updates a state while it is active (PW-2).
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
-  /// The value of the base gesture.
   public typealias Value = Base.Value
-  /// The base gesture.
   public var base: Base
-  /// The state, which resets to its initial value when the gesture ends.
   public var state: GestureState<State>
   let change: (Base.Value, inout State, inout Transaction) -> Void
 
@@ -94,7 +89,6 @@ extension Gesture {
     GestureStateGesture(base: self, state: state, change: body)
   }
 
-  /// Transforms the value of the gesture.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }

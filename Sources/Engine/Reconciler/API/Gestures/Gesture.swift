@@ -4,11 +4,9 @@
 /// one of them, and combined gestures on several.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// The type of the gesture's values.
   associatedtype Value
   /// The type of the body; `Never` for the engine's own gestures.
   associatedtype Body: Gesture
-  /// The body of the gesture.
   var body: Body { get }
 
   /// The kinds of movements that the gesture is based on.
@@ -19,37 +17,26 @@ public protocol Gesture<Value> {
 
 /// The kinds of movements.
 public enum _GestureKind: Sendable {
-  /// A tap.
   case tap
-  /// A long press.
   case hold
-  /// A drag.
   case drag
-  /// Two fingers that move apart or together.
   case pinch
-  /// Two fingers that turn.
   case rotation
 }
 
 /// A movement.
 public enum _Movement: Sendable {
-  /// A tap.
   case tap
-  /// A long press.
   case hold
   /// A drag by a translation in points, which ends or continues.
   case drag(CGSize, isLast: Bool)
-  /// A pinch by a factor, which ends or continues.
   case pinch(CGFloat, isLast: Bool)
-  /// A turn by an angle, which ends or continues.
   case rotation(Angle, isLast: Bool)
 }
 
 /// A phase of a gesture.
 public enum _GesturePhase<Value> {
-  /// The value changed.
   case changed(Value)
-  /// The gesture ended with a value.
   case ended(Value)
 }
 
@@ -80,14 +67,12 @@ extension Never: Gesture {
   public func _phases(of movement: _Movement) -> [_GesturePhase<Never>] { [] }
 }
 
-/// A gesture of one or more taps.
 public struct TapGesture: PrimitiveGesture {
   /// An event without a value.
   public typealias Value = Void
   /// The required number of taps; steps tap once.
   public var count: Int
 
-  /// A gesture of a number of taps.
   public init(count: Int = 1) { self.count = count }
 
   /// A tap.
@@ -99,16 +84,13 @@ public struct TapGesture: PrimitiveGesture {
   }
 }
 
-/// A long press.
 public struct LongPressGesture: PrimitiveGesture {
-  /// Whether the finger is down.
   public typealias Value = Bool
   /// The minimum duration in seconds; a step always presses long enough.
   public var minimumDuration: Double
   /// The maximum distance that the finger may move, in points.
   public var maximumDistance: CGFloat
 
-  /// A long press.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

@@ -129,7 +129,6 @@ extension View {
       .inert((minimumDuration, maximumDistance))
   }
 
-  /// Attaches a gesture to the view.
   public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(_GestureModifier(gesture: gesture))
   }
@@ -139,18 +138,15 @@ extension View {
     modifier(_HoverModifier(action: action))
   }
 
-  /// Attaches a gesture to the view, if the mask includes it.
   public nonisolated func gesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture))).inert(mask)
   }
-  /// Attaches a gesture to the view, if it is enabled.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
-  /// Attaches a gesture that comes before those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
@@ -164,7 +160,6 @@ extension View {
     )
     .inert(mask)
   }
-  /// Attaches a gesture that is recognized together with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all

@@ -25,34 +25,24 @@ final class HitTestingElement: Element {
   }
 }
 
-/// The uses of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The raw value, with one bit per purpose.
   public let rawValue: Int
-  /// A set of purposes from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The preview of a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The preview of a context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// Accessibility.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
 extension View {
-  /// Sets whether the view responds to touch and pointer events.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_HitTestingModifier(isEnabled: enabled))
   }
-  /// Sets the shape of the view for hit testing.
   public nonisolated func contentShape<Outline: Shape>(_ shape: Outline) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Sets the shape of the view for hit testing.
   public nonisolated func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: Outline,

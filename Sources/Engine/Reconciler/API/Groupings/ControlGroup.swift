@@ -1,4 +1,3 @@
-/// A group of related controls.
 public struct ControlGroup<Content> {
   let content: Content
 }
@@ -15,7 +14,6 @@ extension ControlGroup: View, PrimitiveView where Content: View {
   }
 }
 
-/// A style that draws control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle: _ControlStyle
 where _Configuration == ControlGroupStyleConfiguration {
@@ -25,7 +23,6 @@ where _Configuration == ControlGroupStyleConfiguration {
 
 /// The properties of a control group: a placeholder, whose updates don't affect the style (STY-1).
 public struct ControlGroupStyleConfiguration {
-  /// The controls.
   public let content = Content()
 
   /// A placeholder for the controls.
@@ -34,30 +31,23 @@ public struct ControlGroupStyleConfiguration {
 
 extension ControlGroupStyleConfiguration: ContentConfiguration {}
 
-/// The system default.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
-/// Controls in a row.
 public struct NavigationControlGroupStyle: ControlGroupStyle, _SystemDrawn {
-  /// Controls in a row.
   public init() {}
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Controls in a row.
   public static var navigation: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of control groups in this view.
   public nonisolated func controlGroupStyle<Style: ControlGroupStyle>(
     _ style: Style
   ) -> some View {

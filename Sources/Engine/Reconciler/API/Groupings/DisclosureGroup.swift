@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// A view that shows or hides content below its label.
 public struct DisclosureGroup<Label, Content> {
   let isExpanded: Binding<Bool>?
   let content: () -> Content
@@ -90,12 +89,10 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// A disclosure group with a title, initially collapsed.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, content: content, label: Text(titleKey))
   }
 
-  /// A disclosure group with a title, expanded while a binding is `true`.
   public init(
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,

@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// A style that draws disclosure groups from their label and content.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle: _ControlStyle
 where _Configuration == DisclosureGroupStyleConfiguration {
@@ -8,13 +7,11 @@ where _Configuration == DisclosureGroupStyleConfiguration {
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// The properties of a disclosure group.
 public struct DisclosureGroupStyleConfiguration {
   /// A placeholder for the label; label updates don't affect the style (STY-1).
   public let label = Label()
   /// A placeholder for the content; its closure runs when the style shows it.
   public let content = Content()
-  /// A binding to whether the content is expanded.
   @Binding public var isExpanded: Bool
 
   /// A placeholder for the label.
@@ -45,19 +42,15 @@ struct DisclosureConfigurationRule<Label, Content>: StatefulRule {
   }
 }
 
-/// The system default.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of disclosure groups in this view.
   public nonisolated func disclosureGroupStyle<Style: DisclosureGroupStyle>(
     _ style: Style
   ) -> some View {

@@ -1,11 +1,9 @@
-/// A box around content with a label.
 public struct GroupBox<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension GroupBox: View, PrimitiveView where Label: View, Content: View {
-  /// A box with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
@@ -28,19 +26,16 @@ extension GroupBox where Label == EmptyView, Content: View {
 }
 
 extension GroupBox where Label: View, Content: View {
-  /// A box with a label view.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(label: label, content: content())
   }
 }
 
 extension GroupBox where Label == Text, Content: View {
-  /// A box with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
 
-  /// A box with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -51,24 +46,19 @@ extension GroupBox
 where
   Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
 {
-  /// A group box from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
 }
 
-/// A style that draws group boxes from their label and content.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle: _ControlStyle where _Configuration == GroupBoxStyleConfiguration {
-  /// The properties of the control.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
 /// The properties of a group box: placeholders, whose updates don't affect the style (STY-1).
 public struct GroupBoxStyleConfiguration {
-  /// The label.
   public let label = Label()
-  /// The content.
   public let content = Content()
 
   /// A placeholder for the label.
@@ -79,19 +69,15 @@ public struct GroupBoxStyleConfiguration {
 
 extension GroupBoxStyleConfiguration: LabeledConfiguration {}
 
-/// The system default.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The system default.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Sets the style of group boxes in this view.
   public nonisolated func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

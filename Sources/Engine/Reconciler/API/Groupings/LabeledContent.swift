@@ -1,13 +1,11 @@
 import FoundationEssentials
 
-/// A value with a label.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
-  /// A value with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
@@ -23,12 +21,10 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A value with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
 
-  /// A value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -36,18 +32,15 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A string value with a title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
-  /// A string value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol, S: StringProtocol>(_ title: Title, value: S) {
     self.init(label: Text(title), content: Text(value))
   }
 
-  /// A formatted value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol, Format: FormatStyle>(
     _ title: Title,
@@ -57,7 +50,6 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(title), content: Text(value, format: format))
   }
 
-  /// A formatted value with a title.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Format.FormatInput,
@@ -72,13 +64,11 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Labeled content from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
 }
 
-/// A style that draws labeled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle: _ControlStyle
 where _Configuration == LabeledContentStyleConfiguration {
@@ -88,9 +78,7 @@ where _Configuration == LabeledContentStyleConfiguration {
 
 /// The properties of labeled content: placeholders, whose updates don't affect the style (STY-1).
 public struct LabeledContentStyleConfiguration {
-  /// The label.
   public let label = Label()
-  /// The value.
   public let content = Content()
 
   /// A placeholder for the label.
@@ -101,19 +89,15 @@ public struct LabeledContentStyleConfiguration {
 
 extension LabeledContentStyleConfiguration: LabeledConfiguration {}
 
-/// The system default.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, _SystemDrawn {
-  /// The system default.
   public init() {}
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of labeled content in this view.
   public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(
     _ style: Style
   ) -> some View {

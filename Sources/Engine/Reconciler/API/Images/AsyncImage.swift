@@ -13,23 +13,17 @@ public struct AsyncImage<Content> {
   let inert: InertArguments
 }
 
-/// The loading phase of an image.
 public enum AsyncImagePhase: Sendable {
   /// Not loaded yet.
   case empty
-  /// The image.
   case success(Image)
-  /// Failed with an error.
   case failure(any Error)
 
-  /// The image, if it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The error, if loading failed.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension AsyncImage: View, PrimitiveView where Content: View {
-  /// Content for each loading phase.
   public init(
     url: URL?,
     scale: CGFloat = 1,
@@ -69,7 +63,6 @@ extension AsyncImage: View, PrimitiveView where Content: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// An image loaded from a URL.
   public init(url: URL?, scale: CGFloat = 1) {
     self.init(url: url, scale: scale) { $0.image ?? Image("") }
   }

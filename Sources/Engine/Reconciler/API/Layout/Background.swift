@@ -17,19 +17,12 @@ where Background: View {
   }
 }
 
-/// A container whose background a view can set.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
-  /// A screen of a navigation stack.
   case navigation
-  /// A screen of a split view.
   case navigationSplitView
-  /// A tab.
   case tabView
-  /// A widget.
   case widget
-  /// The status area of a subscription store.
   case subscriptionStore
-  /// A window.
   case window
 }
 
@@ -41,18 +34,15 @@ extension View {
   ) -> some View {
     modifier(_BackgroundModifier(alignment: alignment, background: content()))
   }
-  /// Adds a view behind this one.
   public nonisolated func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
     modifier(_BackgroundModifier(alignment: alignment, background: background))
   }
-  /// Fills the background of the view with a style.
   public nonisolated func background<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Fills a shape behind the view with a style.
   public nonisolated func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -60,25 +50,21 @@ extension View {
   ) -> some View {
     inert((style, fillStyle)).modifier(_ClipEffect(shape: shape))
   }
-  /// Fills the background of the view with the current background style.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
-  /// Fills the background of the view with a style, ignoring safe area edges.
   public nonisolated func background<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
     inert((style, edges))
   }
-  /// Fills a shape behind the view with the current background style.
   public nonisolated func background<Outline: InsettableShape>(
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
-  /// Fills the background of the surrounding container.
   public nonisolated func containerBackground<Style: ShapeStyle>(
     _ style: Style,
     for container: ContainerBackgroundPlacement

@@ -3,7 +3,6 @@ import FoundationShim
 
 /// Content that receives its available size: the screen's size, since the engine has no layout.
 public struct GeometryReader<Content> {
-  /// The content closure.
   public var content: (GeometryProxy) -> Content
 }
 
@@ -26,27 +25,21 @@ public struct GeometryProxy: Equatable, Sendable {
     return EdgeInsets()
   }
 
-  /// The rectangle of the view in a coordinate space: that of the screen.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
 
-  /// The rectangle of the view in a coordinate space: that of the screen.
   @_disfavoredOverload
   public func frame(in coordinateSpace: NamedCoordinateSpace) -> CGRect { frame(in: .global) }
 
-  /// The rectangle of a scroll view around the view: that of the screen.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { frame(in: .global) }
 
-  /// The value of an anchor.
   public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
 }
 
-/// A position or a rectangle in a view, which is where it is on the screen.
 public struct Anchor<Value> {
   let value: Value
 
-  /// How a value is found in a view.
   public struct Source {
     let value: (CGRect) -> Value
   }
@@ -57,37 +50,24 @@ extension Anchor: Hashable where Value: Hashable {}
 extension Anchor: Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
-  /// The rectangle of the view.
   public static var bounds: Self { Self { $0 } }
-  /// A rectangle in the view.
   public static func rect(_ rect: CGRect) -> Self { Self { _ in rect } }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// The center.
   public static var center: Self { Self { CGPoint(x: $0.midX, y: $0.midY) } }
-  /// The top left corner.
   public static var topLeading: Self { Self { $0.origin } }
-  /// The center of the top edge.
   public static var top: Self { Self { CGPoint(x: $0.midX, y: $0.minY) } }
-  /// The top right corner.
   public static var topTrailing: Self { Self { CGPoint(x: $0.maxX, y: $0.minY) } }
-  /// The center of the left edge.
   public static var leading: Self { Self { CGPoint(x: $0.minX, y: $0.midY) } }
-  /// The center of the right edge.
   public static var trailing: Self { Self { CGPoint(x: $0.maxX, y: $0.midY) } }
-  /// The bottom left corner.
   public static var bottomLeading: Self { Self { CGPoint(x: $0.minX, y: $0.maxY) } }
-  /// The center of the bottom edge.
   public static var bottom: Self { Self { CGPoint(x: $0.midX, y: $0.maxY) } }
-  /// The bottom right corner.
   public static var bottomTrailing: Self { Self { CGPoint(x: $0.maxX, y: $0.maxY) } }
-  /// A point in the view.
   public static func point(_ point: CGPoint) -> Self { Self { _ in point } }
 }
 
 extension View {
-  /// Sets a preference value from an anchor of the view.
   public nonisolated func anchorPreference<A, Key: PreferenceKey>(
     key _: Key.Type = Key.self,
     value: Anchor<A>.Source,
@@ -98,7 +78,6 @@ extension View {
     return preference(key: Key.self, value: transform(Anchor(value: value.value(bounds))))
   }
 
-  /// Changes a preference value with an anchor of the view.
   public nonisolated func transformAnchorPreference<A, Key: PreferenceKey>(
     key _: Key.Type = Key.self,
     value: Anchor<A>.Source,
@@ -112,7 +91,6 @@ extension View {
 }
 
 extension GeometryReader: View, PrimitiveView where Content: View {
-  /// Content that receives its available size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }

@@ -30,7 +30,6 @@ extension Grid: View, PrimitiveView where Content: View {
   }
 }
 
-/// A row of a grid.
 public struct GridRow<Content> {
   let alignment: VerticalAlignment?
   let content: Content
@@ -49,16 +48,12 @@ extension GridRow: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Makes a grid cell span several columns.
   public nonisolated func gridCellColumns(_ count: Int) -> some View { inert(Double(count)) }
 
-  /// Stops a grid cell from requesting space in the given axes.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { inert(axes) }
 
-  /// Sets the anchor of the content in a grid cell.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { inert(anchor) }
 
-  /// Sets the alignment of a grid column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     inert(guide)
   }

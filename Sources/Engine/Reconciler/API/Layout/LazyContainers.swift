@@ -126,14 +126,10 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// The section views that stay visible while scrolling.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The raw value, with one bit per kind.
   public let rawValue: UInt32
-  /// A set of kinds from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Headers.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// Footers.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

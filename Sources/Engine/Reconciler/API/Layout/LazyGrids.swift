@@ -1,8 +1,6 @@
 import AttributeGraph
 
-/// A column or row of a grid.
 public struct GridItem: Sendable, Equatable {
-  /// The width of a column or the height of a row.
   public enum Size: Sendable, Equatable {
     /// A fixed size in points.
     case fixed(CGFloat)
@@ -12,14 +10,11 @@ public struct GridItem: Sendable, Equatable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The size.
   public var size: Size
   /// The space to the next item, in points.
   public var spacing: CGFloat?
-  /// The alignment of its content.
   public var alignment: Alignment?
 
-  /// A column or row.
   public init(
     _ size: Size = .flexible(),
     spacing: CGFloat? = nil,

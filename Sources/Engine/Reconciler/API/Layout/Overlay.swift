@@ -25,23 +25,19 @@ extension View {
   ) -> some View {
     modifier(_OverlayModifier(alignment: alignment, overlay: content()))
   }
-  /// Adds a view in front of this one.
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
   ) -> some View {
     modifier(_OverlayModifier(alignment: alignment, overlay: overlay))
   }
-  /// Fills an overlay of the view with a style.
   public nonisolated func overlay<Style: ShapeStyle>(_ style: Style) -> some View { inert(style) }
-  /// Fills an overlay of the view with a style, ignoring safe area edges.
   public nonisolated func overlay<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
     inert(style).inert(edges)
   }
-  /// Fills a shape in front of the view with a style.
   public nonisolated func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -49,7 +45,6 @@ extension View {
   ) -> some View {
     inert((style, fillStyle)).modifier(_ClipEffect(shape: shape))
   }
-  /// Adds a border.
   public nonisolated func border<Style: ShapeStyle>(
     _ content: Style,
     width: CGFloat = 1

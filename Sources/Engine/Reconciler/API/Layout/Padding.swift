@@ -15,10 +15,8 @@ extension View {
   }
   /// Adds padding at all edges, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
-  /// Adds padding at each edge.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
-  /// Adds the scene's padding at the given edges.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }

@@ -3,16 +3,12 @@ public struct _OffsetEffect: DrawingModifier {
   let offset: CGSize
 }
 
-/// A named coordinate space.
 public struct NamedCoordinateSpace: Equatable {
   let name: AnyHashable
-  /// A named coordinate space.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// The space of the nearest scroll view.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
-  /// The space of the nearest scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     .named(ScrollViewSpace(axis: axis))
   }
@@ -22,23 +18,18 @@ public struct NamedCoordinateSpace: Equatable {
 private struct ScrollViewSpace: Hashable { let axis: Axis? }
 
 extension View {
-  /// Offsets the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
-  /// Offsets the view.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
-  /// Sets the position of the view's center.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
-  /// Sets the position of the view's center.
   public nonisolated func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
-  /// Sets the front-to-back order of the view.
   public nonisolated func zIndex(_ value: Double) -> some View { inert(value) }
   /// Names the view's coordinate space; the engine has no layout.
   public nonisolated func coordinateSpace<Name: Hashable>(name: Name) -> some View {
@@ -46,6 +37,5 @@ extension View {
   }
   /// Names the view's coordinate space; the engine has no layout.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { inert(name) }
-  /// Isolates the geometry of the view from its container.
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
 }

@@ -1,26 +1,19 @@
-/// The regions of a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The raw value, with one bit per region.
   public let rawValue: UInt
-  /// A set of regions from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The area that the device and container bars cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The area that the keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions.
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
 extension View {
-  /// Extends the view beyond the safe area.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View {
     inert(regions).inert(edges)
   }
-  /// Extends the view beyond the safe area.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
@@ -33,7 +26,6 @@ extension View {
   ) -> some View {
     overlay(content: content).inert((edge, alignment, spacing))
   }
-  /// Extends the view beyond the safe area.
   public nonisolated func ignoresSafeArea() -> some View { inert(true) }
   /// Adds padding to the safe area, in points.
   public nonisolated func safeAreaPadding(

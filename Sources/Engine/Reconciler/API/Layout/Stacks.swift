@@ -6,7 +6,6 @@ public struct _StackLayout<Position: Equatable>: Equatable {
   let spacing: CGFloat?
 }
 
-/// Views in a vertical line.
 public struct VStack<Content> {
   let layout: _StackLayout<HorizontalAlignment>
   let content: Content
@@ -29,7 +28,6 @@ extension VStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Views in a horizontal line.
 public struct HStack<Content> {
   let layout: _StackLayout<VerticalAlignment>
   let content: Content
@@ -52,7 +50,6 @@ extension HStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Views in layers, back to front.
 public struct ZStack<Content> {
   let layout: _StackLayout<Alignment>
   let content: Content
@@ -71,7 +68,6 @@ extension ZStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Flexible space.
 public struct Spacer {
   private let minLength: CGFloat?
   /// Flexible space with a minimum length in points.
@@ -82,9 +78,7 @@ extension Spacer: EmptyPrimitive {
   package static var drawnRole: ScreenNode.Role { .space }
 }
 
-/// A separator line.
 public struct Divider {
-  /// A separator line.
   public init() {}
 }
 

@@ -9,9 +9,7 @@ public struct _ValueActionModifier<Value: Equatable> {
 
   /// The overloads of the action (MOD-5).
   enum Action {
-    /// Receives the new value; taken from the modifier before the change.
     case new((Value) -> Void)
-    /// Receives the old and the new value.
     case both((Value, Value) -> Void)
     /// Receives no value.
     case none(() -> Void)

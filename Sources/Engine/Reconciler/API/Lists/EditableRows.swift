@@ -5,7 +5,6 @@ public typealias _EditableCollection = MutableCollection & RandomAccessCollectio
   & RangeReplaceableCollection
 
 extension ForEach where Content: View {
-  /// A view for each identifiable element, given a binding to it, which a person can move or delete.
   public init<C: _EditableCollection, Row: View>(
     _ data: Binding<C>,
     editActions: EditActions<C>,
@@ -18,8 +17,6 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, editActions: editActions, content: content)
   }
 
-  /// A view for each element, given a binding to it and identified by a property, which a person can move or
-  /// delete.
   public init<C: _EditableCollection, Row: View>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -44,7 +41,6 @@ extension ForEach where Content: View {
   }
 }
 
-/// A row that a person can move or delete.
 public struct EditableCollectionContent<Content, Data> {
   let content: Content
   let editActions: EditActions<Data>

@@ -22,7 +22,6 @@ extension List where Content: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// An editable list with a binding to each identifiable element, with single selection.
   public init<Data: _EditableCollection, Row: View>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -63,7 +62,6 @@ extension List where Content: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// An editable list with a binding to each identifiable element, with multiple selection.
   public init<Data: _EditableCollection, Row: View>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,

@@ -1,5 +1,4 @@
 extension List where SelectionValue == Never, Content: View {
-  /// A list of a tree of identifiable elements.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -14,7 +13,6 @@ extension List where SelectionValue == Never, Content: View {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// A list of a tree of elements, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -29,7 +27,6 @@ extension List where SelectionValue == Never, Content: View {
 }
 
 extension List where Content: View {
-  /// A list of a tree of identifiable elements, with single selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -45,7 +42,6 @@ extension List where Content: View {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// A list of a tree of elements, identified by a key path, with single selection.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -61,7 +57,6 @@ extension List where Content: View {
     }
   }
 
-  /// A list of a tree of identifiable elements, with multiple selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -77,7 +72,6 @@ extension List where Content: View {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// A list of a tree of elements, identified by a key path, with multiple selection.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,

@@ -10,7 +10,6 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// An editable list with a binding to each identifiable element.
   public init<Data: _EditableCollection, Row: View>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -25,7 +24,6 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, editActions: editActions, content: rowContent) }
   }
 
-  /// An editable list with a binding to each element, identified by a key path.
   public init<Data: _EditableCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>,
     id: KeyPath<Data.Element, ID>,
@@ -40,16 +38,11 @@ extension List where SelectionValue == Never, Content: View {
   }
 }
 
-/// The edits that a person can make to the rows of a list.
 public struct EditActions<Data>: OptionSet, Sendable {
   /// The raw value, with one bit per action.
   public let rawValue: Int
-  /// A set of actions from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Moving rows.
   public static var move: EditActions { EditActions(rawValue: 1) }
-  /// Deleting rows.
   public static var delete: EditActions { EditActions(rawValue: 2) }
-  /// Moving and deleting rows.
   public static var all: EditActions { [.move, .delete] }
 }

@@ -25,17 +25,14 @@ enum ListSelection<Value: Hashable> {
 
 // A binding to a collection is a collection, too; its own initializers come first.
 extension List: View, PrimitiveView where Content: View {
-  /// A list of rows with single selection.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map(ListSelection.single) ?? .none, content: content())
   }
 
-  /// A list of rows with multiple selection.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map(ListSelection.multiple) ?? .none, content: content())
   }
 
-  /// A list with a row for each identifiable element, with single selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
@@ -45,7 +42,6 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each identifiable element, with multiple selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
@@ -55,7 +51,6 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by a key path, with single selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
@@ -66,7 +61,6 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by a key path, with multiple selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
@@ -94,12 +88,10 @@ extension List: View, PrimitiveView where Content: View {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// A list of rows.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: .none, content: content())
   }
 
-  /// A list with a row for each identifiable element.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
@@ -108,7 +100,6 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
@@ -130,7 +121,6 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each number of a constant range.
   public init<Row: View>(
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> Row

@@ -12,12 +12,10 @@ where Data: RandomAccessCollection, ID: Hashable {
   let content: (Data.Element) -> Leaf
 }
 
-/// The rows below a row of an outline.
 public struct OutlineSubgroupChildren {}
 
 extension OutlineGroup: View, PrimitiveView
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-  /// A tree of identifiable elements.
   public init<Element: Identifiable>(
     _ data: Data,
     children: KeyPath<Element, Data?>,
@@ -26,7 +24,6 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data: data, id: \.id, children: children, content: content)
   }
 
-  /// A tree of elements, identified by a key path.
   public init<Element>(
     _ data: Data,
     id: KeyPath<Element, ID>,
@@ -36,7 +33,6 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data: data, id: id, children: children, content: content)
   }
 
-  /// A tree below one identifiable element.
   public init<Element: Identifiable>(
     _ root: Element,
     children: KeyPath<Element, [Element]?>,
@@ -45,7 +41,6 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data: [root], id: \.id, children: children, content: content)
   }
 
-  /// A tree below one element, identified by a key path.
   public init<Element>(
     _ root: Element,
     id: KeyPath<Element, ID>,

@@ -29,7 +29,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Marks the view as refreshable.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

@@ -46,12 +46,9 @@ struct RowActions {
   }
 }
 
-/// Views that are generated from data.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
-  /// The data.
   associatedtype Data: Collection
-  /// The data.
   var data: Data { get }
 }
 
@@ -59,7 +56,6 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent
 where Content: DynamicViewContent, Modifier: ViewModifier {
-  /// The data of the content.
   public var data: Content.Data { content.data }
 }
 
@@ -102,14 +98,12 @@ extension _MoveModifier: PrimitiveModifier {
 }
 
 extension DynamicViewContent {
-  /// Sets the action that deletes rows.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(_DeleteModifier(action: action))
   }
 
-  /// Sets the action that moves rows.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// A control that opens a list of actions.
 public struct Menu<Label, Content> {
   let content: Content
   let label: Label
@@ -33,7 +32,6 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Menu where Label == Text, Content: View {
-  /// A menu with a title and an optional primary action.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
@@ -42,7 +40,6 @@ extension Menu where Label == Text, Content: View {
     self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction)
   }
 
-  /// A menu with a title and an optional primary action.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -54,7 +51,6 @@ extension Menu where Label == Text, Content: View {
 }
 
 extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A menu with a title, a system symbol and an optional primary action.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,

@@ -1,7 +1,6 @@
 // Alerts and confirmation dialogs for each kind of title. All of them call `showingAlert`.
 
 extension View {
-  /// Presents an alert while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -11,7 +10,6 @@ extension View {
     showingAlert(title, isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Presents an alert while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -21,7 +19,6 @@ extension View {
     showingAlert(Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Presents an alert while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Message: View>(
     _ title: S,
@@ -32,7 +29,6 @@ extension View {
     showingAlert(Text(title), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -44,7 +40,6 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -54,7 +49,6 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -66,7 +60,6 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -76,7 +69,6 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Message: View, Presented>(
     _ title: S,
@@ -89,7 +81,6 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents an alert about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Presented>(
     _ title: S,
@@ -100,7 +91,6 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Presents an alert about an error while a binding is `true`.
   public nonisolated func alert<E: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -109,7 +99,6 @@ extension View {
     alert(Text(error.title), isPresented: isPresented, actions: actions)
   }
 
-  /// Presents an alert about an error while a binding is `true`.
   public nonisolated func alert<E: LocalizedError, Actions: View, Message: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -120,7 +109,6 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents a confirmation dialog while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -132,7 +120,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -144,7 +131,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
     _ title: S,
@@ -157,7 +143,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -170,7 +155,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -182,7 +166,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -195,7 +178,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -207,7 +189,6 @@ extension View {
       .inert(titleVisibility)
   }
 
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<
     S: StringProtocol,
@@ -225,7 +206,6 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
       .inert(titleVisibility)
   }
-  /// Presents a confirmation dialog about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Presented>(
     _ title: S,

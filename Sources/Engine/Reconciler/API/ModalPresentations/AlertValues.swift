@@ -1,17 +1,14 @@
-/// An alert in SwiftUI's original, value-based API.
 public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  /// An alert with two buttons.
   public init(
     title: Text,
     message: Text? = nil,
@@ -23,41 +20,33 @@ public struct Alert {
     buttons = [primaryButton, secondaryButton]
   }
 
-  /// A button of an alert.
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: (() -> Void)?
 
-    /// A default button.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: nil, action: action)
     }
-    /// A cancel button.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: .cancel, action: action)
     }
-    /// A cancel button with the system title.
     public static func cancel(_ action: (() -> Void)? = {}) -> Self {
       cancel(Text("Cancel"), action: action)
     }
-    /// A destructive button.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: .destructive, action: action)
     }
   }
 }
 
-/// An action sheet in SwiftUI's original, value-based API.
 public struct ActionSheet {
-  /// A button of an action sheet.
   public typealias Button = Alert.Button
 
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// An action sheet.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message

@@ -17,11 +17,8 @@ final class DismissTarget {
   init(dismiss: @escaping () -> Void) { self.dismiss = dismiss }
 }
 
-/// The presentation state of a view.
 public struct PresentationMode {
-  /// Whether the view is presented.
   public fileprivate(set) var isPresented: Bool
-  /// Dismisses the presentation.
   public mutating func dismiss() { isPresented = false }
 }
 
@@ -58,19 +55,16 @@ private enum ButtonDismissalKey: EnvironmentKey {
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Dismisses the presentation that contains the view.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is presented.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// A binding to the presentation state, which can dismiss the presentation.
   public var presentationMode: Binding<PresentationMode> {
     let location = PresentationModeLocation(dismiss: dismiss, isPresented: isPresented)
     return Binding(value: location.get(), location: location)

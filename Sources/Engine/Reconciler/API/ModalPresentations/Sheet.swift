@@ -119,7 +119,6 @@ extension View {
     presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a sheet while an item is non-nil.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -128,7 +127,6 @@ extension View {
     presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a full-screen cover while a binding is `true`.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -137,7 +135,6 @@ extension View {
     presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a full-screen cover while an item is non-nil.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -146,7 +143,6 @@ extension View {
     presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a popover while a binding is `true`.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -157,7 +153,6 @@ extension View {
       .inert((attachmentAnchor, arrowEdge))
   }
 
-  /// Presents a popover while an item is non-nil.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -169,10 +164,7 @@ extension View {
   }
 }
 
-/// The anchor of a popover.
 public enum PopoverAttachmentAnchor: Sendable {
-  /// The bounds of the view.
   case rect
-  /// A point in the view.
   case point(UnitPoint)
 }

@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// A control that opens a destination.
 public struct NavigationLink<Label, Destination> {
   let label: Label
   /// The destination that the enclosing body built (NAV-1); `nil` for a value link.
@@ -208,19 +207,16 @@ extension NavigationLink where Label == Text, Destination: View {
 }
 
 extension NavigationLink where Label: View, Destination == Never {
-  /// A link that opens a value; the stack resolves the destination.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: nil, value: value.map(AnyHashable.init))
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link that opens a value; the stack resolves the destination.
   public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
     self.init(label: Text(titleKey), destination: nil, value: value.map(AnyHashable.init))
   }
 
-  /// A link that opens a value; the stack resolves the destination.
   @_disfavoredOverload
   public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
     self.init(label: Text(title), destination: nil, value: value.map(AnyHashable.init))
@@ -275,7 +271,6 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
 }
 
 extension View {
-  /// Registers the destination for values of a type with the surrounding stack.
   public nonisolated func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type,
     @ViewBuilder destination: @escaping (Value) -> Destination
@@ -308,12 +303,10 @@ extension View {
     )
   }
 
-  /// Sets the navigation title.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     modifier(_TitleModifier(title: titleKey.text))
   }
 
-  /// Sets the navigation title.
   @_disfavoredOverload
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     modifier(_TitleModifier(title: String(title)))

@@ -1,7 +1,6 @@
 import FoundationShim
 
 extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
-  /// Three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
@@ -16,7 +15,6 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
     )
   }
 
-  /// Three columns, with the one that is shown.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -32,7 +30,6 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
     )
   }
 
-  /// Three columns, with their visibility where there is room for several.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -48,7 +45,6 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
     )
   }
 
-  /// Three columns, with the one that is shown, and their visibility where there is room for several.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -67,7 +63,6 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
 }
 
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
-  /// Two columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -81,7 +76,6 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
     )
   }
 
-  /// Two columns, with the one that is shown.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -96,7 +90,6 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
     )
   }
 
-  /// Two columns, with their visibility where there is room for several.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -111,7 +104,6 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
     )
   }
 
-  /// Two columns, with the one that is shown, and their visibility where there is room for several.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -128,34 +120,26 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
   }
 }
 
-/// How a split view arranges its columns.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// The system default style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The system default style.
   public init() {}
 }
 
-/// A style that makes the detail smaller to show other columns.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
   public init() {}
 }
 
 /// A style that keeps the size of the detail.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The system default style.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// A style that makes the detail smaller to show other columns.
   public static var balanced: Self { Self() }
 }
 
@@ -165,17 +149,14 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets the style of split views in this view.
   public nonisolated func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
     _ style: Style
   ) -> some View {
     inert(style)
   }
-  /// Sets the width of the column.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     inert(width)
   }
-  /// Sets the widths between which the column can be resized.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
@@ -193,9 +174,7 @@ extension View {
     let content = content()
     return presenting(.sheet, isPresented: isPresented) { content }
   }
-  /// Sets the width of an inspector.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { inert(width) }
-  /// Sets the widths between which an inspector can be resized.
   public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,

@@ -13,13 +13,9 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
   let detail: Detail
 }
 
-/// A column of a split view.
 public enum NavigationSplitViewColumn: Hashable, Sendable {
-  /// The first column.
   case sidebar
-  /// The second of three columns.
   case content
-  /// The last column.
   case detail
 
   fileprivate var number: Int {
@@ -31,14 +27,10 @@ public enum NavigationSplitViewColumn: Hashable, Sendable {
   }
 }
 
-/// The columns of a split view that are visible if there is room for several.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
-  /// As the system chooses.
   public static let automatic = Self(name: "automatic")
-  /// All columns.
   public static let all = Self(name: "all")
-  /// The content and the detail.
   public static let doubleColumn = Self(name: "doubleColumn")
   /// Only the detail.
   public static let detailOnly = Self(name: "detailOnly")

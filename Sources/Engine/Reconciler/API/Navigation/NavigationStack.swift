@@ -2,29 +2,21 @@ import AttributeGraph
 import FoundationShim
 import ValueComparison
 
-/// Shows a root view and a stack of views over it.
 public struct NavigationStack<Data, Root> {
   let path: Binding<Data>?
   let root: Root
 }
 
-/// A type-erased list of the open values.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
-  /// An empty path.
   public init() {}
-  /// A path of some values.
   public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
-  /// The number of open values.
   public var count: Int { elements.count }
-  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
-  /// Opens another value.
   public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
-  /// Closes the last values.
   public mutating func removeLast(_ count: Int = 1) {
     let isPossible = (0...elements.count).contains(count)
     require(isPossible, "removeLast(\(count)) on a NavigationPath with \(elements.count) elements")
@@ -40,17 +32,13 @@ extension NavigationPath {
       ? nil : CodableRepresentation(values: values.compactMap { $0 })
   }
 
-  /// A path that was saved.
   public init(_ codable: CodableRepresentation) {
     elements = codable.values.map { AnyHashable($0) }
   }
 
-  /// The values of a path with their types, as an array that alternates between a type's name and a value as JSON,
-  /// the last value first.
   public struct CodableRepresentation: Codable, Equatable {
     fileprivate let values: [any Codable & Hashable]
 
-    /// Whether both have the same values.
     public static func == (first: Self, second: Self) -> Bool {
       first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
     }
@@ -127,7 +115,6 @@ extension NavigationStack where Root: View, Data == NavigationPath {
     self.root = root()
   }
 
-  /// A stack whose path is a binding.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = path
     self.root = root()
@@ -139,7 +126,6 @@ where
   Root: View, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
-  /// A stack whose path is a binding.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.path = path
     self.root = root()

@@ -18,20 +18,15 @@ extension _TitleModifier: PrimitiveModifier {
 
 /// The display mode of a navigation title.
 public enum _TitleDisplayMode: Sendable {
-  /// The system default.
   case automatic
-  /// A title in the bar.
   case inline
-  /// A large title below the bar.
   case large
 }
 
 extension View {
-  /// Sets the display mode of the navigation title.
   public nonisolated func navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode) -> some View {
     inert(mode)
   }
-  /// Sets the title of a navigation view.
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: _TitleDisplayMode = .automatic
@@ -49,13 +44,10 @@ extension View {
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
     overlay(trailing)
   }
-  /// Hides the navigation bar.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { inert(hidden) }
-  /// Hides the back button.
   public nonisolated func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
     inert(hidden)
   }
-  /// Sets the title of a navigation view.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     navigationTitle(title.string)
   }
@@ -63,23 +55,19 @@ extension View {
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(title.wrappedValue)
   }
-  /// Adds a subtitle to the navigation title.
   public nonisolated func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
     inert(subtitle)
   }
-  /// Adds a subtitle to the navigation title.
   @_disfavoredOverload
   public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     inert(String(subtitle))
   }
-  /// Sets the title of a navigation view.
   public nonisolated func navigationBarTitle(
     _ title: Text,
     displayMode: _TitleDisplayMode = .automatic
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  /// Sets the title of a navigation view.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S,

@@ -1,15 +1,12 @@
 /// The transition of a destination; this evaluates no body (MOD-15).
 public protocol NavigationTransition {}
 
-/// The system default.
 public struct AutomaticNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The system default.
   public static var automatic: Self { Self() }
 }
 
-/// Zooms out of another view.
 public struct ZoomNavigationTransition: NavigationTransition {
   fileprivate let sourceID: AnyHashable
   fileprivate let namespace: Namespace.ID
@@ -23,7 +20,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Sets the transition of the destination.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     inert(style)
   }

@@ -11,7 +11,6 @@ public struct Tab<Value: Hashable, Content, Label> {
 }
 
 extension Tab: View, PrimitiveView where Content: View, Label: View {
-  /// A tab with a custom label.
   public init(
     value: Value,
     role: TabRole? = nil,
@@ -40,9 +39,7 @@ extension Tab: TaggedView where Content: View, Label: View {
   }
 }
 
-/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
-  /// The search tab.
   public static let search = TabRole()
 }
 
@@ -50,7 +47,6 @@ public struct TabRole: Hashable, Sendable {
 public struct _TabPosition: Hashable, Sendable {}
 
 extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title, a system symbol and a value.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -65,7 +61,6 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
 
 extension Tab
 where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title and a system symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -83,7 +78,6 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
 }
 
 extension Tab where Value == _TabPosition, Content: View, Label: View {
-  /// A tab with a custom label.
   public init(
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
@@ -94,7 +88,6 @@ extension Tab where Value == _TabPosition, Content: View, Label: View {
 }
 
 extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title, an image from the app's assets and a value.
   public init(
     _ titleKey: LocalizedStringKey,
     image: String,
@@ -109,21 +102,18 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
 
 extension Tab
 where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with the title and the symbol of its role.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
   }
 }
 
 extension Tab where Label == EmptyView, Content: View {
-  /// A tab with a value and without an item.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content(), label: EmptyView(), role: role)
   }
 }
 
 extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title, a system symbol and a value.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -139,7 +129,6 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
 
 extension Tab
 where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -1,7 +1,6 @@
 /// Builds the tabs of a tab view with a selection type, so that their values need not name it.
 @resultBuilder
 public enum TabContentBuilder<TabValue: Hashable>: _ViewBlocks {
-  /// Passes a tab on unchanged.
   public static func buildExpression<Content: View, Label: View>(
     _ tab: Tab<TabValue, Content, Label>
   ) -> Tab<TabValue, Content, Label> {
@@ -11,13 +10,9 @@ public enum TabContentBuilder<TabValue: Hashable>: _ViewBlocks {
 
 // Badges on a tab's item don't affect any count.
 extension Tab {
-  /// Adds a number badge to the tab's item.
   public func badge(_ count: Int) -> Tab { badged(count) }
-  /// Adds a text badge to the tab's item.
   public func badge(_ label: Text?) -> Tab { badged(label) }
-  /// Adds a text badge to the tab's item.
   public func badge(_ key: LocalizedStringKey?) -> Tab { badged(key) }
-  /// Adds a text badge to the tab's item.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> Tab { badged(label) }
 

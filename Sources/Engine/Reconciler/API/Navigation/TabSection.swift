@@ -1,7 +1,6 @@
 import AttributeGraph
 import FoundationShim
 
-/// Tabs that belong together: a group in a sidebar, and on an iPhone tabs like the others, without the header.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
   let header: Header
@@ -16,7 +15,6 @@ extension TabSection: View, PrimitiveView where Header: View, Content: View, Foo
 }
 
 extension TabSection where Header: View, Content: View, Footer == EmptyView {
-  /// Tabs with a header.
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content,
     @ViewBuilder header: () -> Header
@@ -26,7 +24,6 @@ extension TabSection where Header: View, Content: View, Footer == EmptyView {
 }
 
 extension TabSection where Header == Text, Content: View, Footer == EmptyView {
-  /// Tabs with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     @TabContentBuilder<SelectionValue> content: () -> Content
@@ -34,7 +31,6 @@ extension TabSection where Header == Text, Content: View, Footer == EmptyView {
     self.init(content: content(), header: Text(titleKey))
   }
 
-  /// Tabs with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -53,7 +49,6 @@ extension TabSection where Header == EmptyView, Content: View, Footer == EmptyVi
 }
 
 extension TabContentBuilder {
-  /// Passes a section on unchanged.
   public static func buildExpression<Header: View, Content: View, Footer: View>(
     _ section: TabSection<Header, Content, Footer, TabValue>
   ) -> TabSection<Header, Content, Footer, TabValue> {

@@ -9,7 +9,6 @@ public struct TabView<Selection: Hashable, Content> {
 }
 
 extension TabView: View, PrimitiveView where Content: View {
-  /// A tab view whose selection is a binding.
   public init(
     selection: Binding<Selection>?,
     @TabContentBuilder<Selection> content: () -> Content
@@ -298,7 +297,6 @@ func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?
 }
 
 extension View {
-  /// Sets the tab bar item of the view.
   public nonisolated func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     TabItemView(content: self, item: label())
   }

@@ -1,12 +1,9 @@
 import AppKitShim
 import AttributeGraph
 
-/// A view that wraps an AppKit view.
 @MainActor @preconcurrency
 public protocol NSViewRepresentable: View where Body == Never {
-  /// The type of the wrapped view.
   associatedtype NSViewType: NSView
-  /// The type of the coordinator.
   associatedtype Coordinator = Void
   /// Creates the wrapped view, once for each identity.
   func makeNSView(context: Context) -> NSViewType
@@ -14,11 +11,8 @@ public protocol NSViewRepresentable: View where Body == Never {
   func updateNSView(_ nsView: NSViewType, context: Context)
   /// Returns the size of the wrapped view; `nil` for its default size.
   func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
-  /// Cleans up the wrapped view before its removal.
   static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
-  /// Creates the coordinator.
   func makeCoordinator() -> Coordinator
-  /// The context of the representable.
   typealias Context = NSViewRepresentableContext<Self>
 }
 
@@ -26,7 +20,6 @@ public protocol NSViewRepresentable: View where Body == Never {
 @MainActor @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   let context: PlatformContext
-  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
@@ -36,7 +29,6 @@ extension NSViewRepresentable {
   /// Does no cleanup.
   public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
 
-  /// The default size of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     nsView: NSViewType,

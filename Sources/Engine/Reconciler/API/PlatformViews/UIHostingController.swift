@@ -3,16 +3,13 @@ import UIKitShim
 
 /// A UIKit controller that shows a view; under a stated assumption, the view does not run.
 open class UIHostingController<Content: View>: UIViewController {
-  /// The view.
   public var rootView: Content
 
-  /// A controller of a view.
   public init(rootView: Content) {
     Assumption.hosting.record()
     self.rootView = rootView
     super.init()
   }
-  /// A controller of a view.
   public init?(coder: NSCoder, rootView: Content) { return nil }
   /// A controller from an archive; there are no archives.
   public required init?(coder: NSCoder) { return nil }
@@ -24,7 +21,6 @@ extension Path {
 }
 
 extension UIBezierPath {
-  /// The path for Core Graphics.
   public var cgPath: CGPath { CGPath(traced: _description) }
 }
 
@@ -33,11 +29,9 @@ extension CGPath {
 }
 
 extension Font {
-  /// The font of UIKit.
   public init(_ font: UIFont) { self = .custom(font.fontName, size: 17) }
 }
 
 extension UIColor {
-  /// The color of SwiftUI.
   public convenience init(_ color: Color) { self.init(color.description) }
 }

@@ -1,12 +1,9 @@
 import AttributeGraph
 import UIKitShim
 
-/// A view that wraps a UIKit view controller.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
-  /// The type of the wrapped view controller.
   associatedtype UIViewControllerType: UIViewController
-  /// The type of the coordinator.
   associatedtype Coordinator = Void
   /// Creates the wrapped view controller, once for each identity.
   func makeUIViewController(context: Context) -> UIViewControllerType
@@ -18,14 +15,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     uiViewController: UIViewControllerType,
     context: Context
   ) -> CGSize?
-  /// Cleans up the wrapped view controller before its removal.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
   )
-  /// Creates the coordinator.
   func makeCoordinator() -> Coordinator
-  /// The context of the representable.
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
@@ -33,7 +27,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   let context: PlatformContext
-  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
@@ -46,7 +39,6 @@ extension UIViewControllerRepresentable {
     coordinator: Coordinator
   ) {}
 
-  /// The default size of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,

@@ -1,12 +1,9 @@
 import AttributeGraph
 import UIKitShim
 
-/// A view that wraps a UIKit view.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
-  /// The type of the wrapped view.
   associatedtype UIViewType: UIView
-  /// The type of the coordinator.
   associatedtype Coordinator = Void
   /// Creates the wrapped view, once for each identity.
   func makeUIView(context: Context) -> UIViewType
@@ -14,11 +11,8 @@ public protocol UIViewRepresentable: View where Body == Never {
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Returns the size of the wrapped view; `nil` for its default size.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
-  /// Cleans up the wrapped view before its removal.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Creates the coordinator.
   func makeCoordinator() -> Coordinator
-  /// The context of the representable.
   typealias Context = UIViewRepresentableContext<Self>
 }
 
@@ -26,7 +20,6 @@ public protocol UIViewRepresentable: View where Body == Never {
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   let context: PlatformContext
-  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
@@ -36,7 +29,6 @@ extension UIViewRepresentable {
   /// Does no cleanup.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
-  /// The default size of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: UIViewType,

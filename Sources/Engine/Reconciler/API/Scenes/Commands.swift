@@ -18,18 +18,14 @@ extension PrimitiveCommands {
 
 extension Never: Commands {}
 
-/// Builds commands from the statements of a closure.
 @resultBuilder
 public enum CommandsBuilder {
-  /// An empty block.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// A block of commands.
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
   ) -> _TupleCommands<(repeat each Content)> {
     _TupleCommands(value: (repeat each content))
   }
-  /// Commands in an `if`.
   public static func buildIf<Content: Commands>(
     _ content: Content?
   ) -> _TupleCommands<Content?> {
@@ -48,19 +44,16 @@ public struct EmptyCommands: PrimitiveCommands {
   public nonisolated init() {}
 }
 
-/// A menu of commands.
 public struct CommandMenu<Content: View> {
   private let title: Text
   private let content: Content
 }
 
 extension CommandMenu: PrimitiveCommands {
-  /// A menu with a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (title, self.content) = (Text(titleKey), content())
   }
 
-  /// A menu with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     (self.title, self.content) = (Text(title), content())
@@ -74,7 +67,6 @@ public struct CommandGroup<Content: View> {
 }
 
 extension CommandGroup: PrimitiveCommands {
-  /// Commands before a group.
   public nonisolated init(
     before group: CommandGroupPlacement,
     @ViewBuilder addition: () -> Content
@@ -82,7 +74,6 @@ extension CommandGroup: PrimitiveCommands {
     (placement, content) = (group, addition())
   }
 
-  /// Commands after a group.
   public nonisolated init(
     after group: CommandGroupPlacement,
     @ViewBuilder addition: () -> Content
@@ -99,50 +90,35 @@ extension CommandGroup: PrimitiveCommands {
   }
 }
 
-/// The groups of the system's commands.
 public enum CommandGroupPlacement: Sendable {
-  /// About the app and its settings.
   case appInfo, appSettings, appTermination, appVisibility, systemServices
-  /// Documents.
   case newItem, saveItem, importExport, printItem
-  /// Editing.
   case undoRedo, pasteboard, textEditing, textFormatting
-  /// Windows and help.
   case toolbar, sidebar, windowSize, windowList, singleWindowList, windowArrangement, help
 }
 
-/// Commands for a sidebar.
 public struct SidebarCommands: PrimitiveCommands {
-  /// Commands for a sidebar.
   public nonisolated init() {}
 }
 
-/// Commands for a toolbar.
 public struct ToolbarCommands: PrimitiveCommands {
-  /// Commands for a toolbar.
   public nonisolated init() {}
 }
 
-/// Commands for editing text.
 public struct TextEditingCommands: PrimitiveCommands {
-  /// Commands for editing text.
   public nonisolated init() {}
 }
 
-/// Commands for formatting text.
 public struct TextFormattingCommands: PrimitiveCommands {
-  /// Commands for formatting text.
   public nonisolated init() {}
 }
 
 extension Scene {
-  /// Adds commands.
   public nonisolated func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     inert(content())
   }
 
-  /// Removes all commands.
   public nonisolated func commandsRemoved() -> some Scene { self }
 }

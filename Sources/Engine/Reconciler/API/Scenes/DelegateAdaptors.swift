@@ -12,29 +12,24 @@ import UIKitShim
 public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {
   private nonisolated(unsafe) let launch: AppLaunch<DelegateType>
 
-  /// Makes a delegate.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType) {
     launch = AppLaunch(delegate: makeDelegate())
   }
 
-  /// Makes a delegate, and puts it into the environment.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType)
   where DelegateType: ObservableObject {
     launch = AppLaunch(delegate: makeDelegate())
     launch.publish(\EnvironmentValues[ObjectIdentity<DelegateType>()])
   }
 
-  /// Makes a delegate, and puts it into the environment.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType)
   where DelegateType: Observable {
     launch = AppLaunch(delegate: makeDelegate())
     launch.publish(\EnvironmentValues[ObjectIdentity<DelegateType>()])
   }
 
-  /// The delegate.
   public var wrappedValue: DelegateType { launch.delegate }
 
-  /// Tells the delegate once that the app has launched.
   public nonisolated mutating func update() {
     let launch = launch
     onMainActor {
@@ -46,7 +41,6 @@ public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>:
 }
 
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  /// Makes bindings to the delegate's properties.
   public var projectedValue: ObservedObject<DelegateType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
@@ -57,29 +51,24 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>: DynamicProperty {
   private nonisolated(unsafe) let launch: AppLaunch<DelegateType>
 
-  /// Makes a delegate.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType) {
     launch = AppLaunch(delegate: makeDelegate())
   }
 
-  /// Makes a delegate, and puts it into the environment.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType)
   where DelegateType: ObservableObject {
     launch = AppLaunch(delegate: makeDelegate())
     launch.publish(\EnvironmentValues[ObjectIdentity<DelegateType>()])
   }
 
-  /// Makes a delegate, and puts it into the environment.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType)
   where DelegateType: Observable {
     launch = AppLaunch(delegate: makeDelegate())
     launch.publish(\EnvironmentValues[ObjectIdentity<DelegateType>()])
   }
 
-  /// The delegate.
   public var wrappedValue: DelegateType { launch.delegate }
 
-  /// Tells the delegate once that the app has launched.
   public nonisolated mutating func update() {
     let launch = launch
     onMainActor {
@@ -92,7 +81,6 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>:
 }
 
 extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  /// Makes bindings to the delegate's properties.
   public var projectedValue: ObservedObject<DelegateType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }

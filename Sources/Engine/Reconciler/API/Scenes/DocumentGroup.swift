@@ -20,7 +20,6 @@ extension DocumentGroup: PrimitiveScene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-  /// Windows that edit documents that are values.
   public nonisolated init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -40,7 +39,6 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-  /// Windows that edit documents that are objects.
   public nonisolated init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -71,25 +69,19 @@ extension NewDocument: View, UntracedView {
   var body: some View { makeContent($document) }
 }
 
-/// A document that is a value, and its file.
 public struct FileDocumentConfiguration<Document: FileDocument> {
-  /// The document.
   @Binding public var document: Document
   /// The file; a new document has none.
   public var fileURL: URL?
-  /// Whether the document can be changed.
   public var isEditable = true
 
   init(document: Binding<Document>) { _document = document }
 }
 
-/// A document that is an object, and its file.
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-  /// The document.
   @ObservedObject public var document: Document
   /// The file; a new document has none.
   public var fileURL: URL?
-  /// Whether the document can be changed.
   public var isEditable = true
 
   init(document: Document) { _document = ObservedObject(wrappedValue: document) }
@@ -99,7 +91,6 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 public protocol FileDocument {
   /// The types of file that it can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of file that it can be written to.
   static var writableContentTypes: [UTType] { get }
   /// Reads a document.
   init(configuration: ReadConfiguration) throws
@@ -110,7 +101,6 @@ public protocol FileDocument {
 extension FileDocument {
   /// What a document is read from.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written to.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// The types that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
@@ -118,15 +108,12 @@ extension FileDocument {
 
 /// A document that is an object; a run neither reads nor writes it.
 public protocol ReferenceFileDocument: ObservableObject {
-  /// What is written.
   associatedtype Snapshot
   /// The types of file that it can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of file that it can be written to.
   static var writableContentTypes: [UTType] { get }
   /// Reads a document.
   init(configuration: ReadConfiguration) throws
-  /// The current document.
   func snapshot(contentType: UTType) throws -> Snapshot
   /// Writes a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
@@ -135,7 +122,6 @@ public protocol ReferenceFileDocument: ObservableObject {
 extension ReferenceFileDocument {
   /// What a document is read from.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written to.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// The types that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
@@ -143,59 +129,37 @@ extension ReferenceFileDocument {
 
 /// What a document is read from.
 public struct FileDocumentReadConfiguration {
-  /// The type of the file.
   public let contentType: UTType
-  /// The file.
   public let file: FileWrapper
 }
 
-/// What a document is written to.
 public struct FileDocumentWriteConfiguration {
-  /// The type of the file.
   public let contentType: UTType
-  /// The last file, if there is one.
   public let existingFile: FileWrapper?
 }
 
-/// A file in memory.
 open class FileWrapper {
-  /// The bytes.
   public let regularFileContents: Data?
-  /// The name.
   public var filename: String?
 
-  /// A file of some bytes.
   public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 }
 
-/// A type of file or data, by its identifier.
 public struct UTType: Hashable, Sendable {
-  /// The identifier.
   public let identifier: String
 
-  /// A type by identifier.
   public init?(_ identifier: String) { self.identifier = identifier }
-  /// A type that the app declares.
   public init(exportedAs identifier: String) { self.identifier = identifier }
-  /// A type that another app declares.
   public init(importedAs identifier: String) { self.identifier = identifier }
 
-  /// Text of any kind.
   public static let text = UTType(importedAs: "public.text")
-  /// Text without markup.
   public static let plainText = UTType(importedAs: "public.plain-text")
   /// Text in UTF-8.
   public static let utf8PlainText = UTType(importedAs: "public.utf8-plain-text")
-  /// JSON.
   public static let json = UTType(importedAs: "public.json")
-  /// Data of any kind.
   public static let data = UTType(importedAs: "public.data")
-  /// A picture.
   public static let image = UTType(importedAs: "public.image")
-  /// A document in PDF.
   public static let pdf = UTType(importedAs: "com.adobe.pdf")
-  /// A folder.
   public static let folder = UTType(importedAs: "public.folder")
-  /// An address.
   public static let url = UTType(importedAs: "public.url")
 }

@@ -6,7 +6,6 @@ import FoundationShim
 /// The host publishes a new action on each environment update (ENV-6).
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// The result of opening a URL.
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
     /// What the system opens instead.
@@ -14,13 +13,9 @@ public struct OpenURLAction {
 
     private init(isAccepted: Bool) { self.isAccepted = isAccepted }
 
-    /// The app handled the URL.
     public static let handled = Result(isAccepted: true)
-    /// The URL was discarded.
     public static let discarded = Result(isAccepted: false)
-    /// The system opens the URL.
     public static let systemAction = Result(isAccepted: true)
-    /// The system opens a different URL.
     public static func systemAction(_ url: URL) -> Result {
       var result = systemAction
       result.url = url
@@ -30,15 +25,12 @@ public struct OpenURLAction {
 
   private let target: OpenURLTarget
 
-  /// An action with a handler in the app.
   public nonisolated init(handler: @escaping (URL) -> Result) {
     target = OpenURLTarget(handler: handler)
   }
 
-  /// Opens a URL.
   public func callAsFunction(_ url: URL) { _ = target.handler(url) }
 
-  /// Opens a URL, and reports whether it was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(target.handler(url).isAccepted)
   }
@@ -55,7 +47,6 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens URLs.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

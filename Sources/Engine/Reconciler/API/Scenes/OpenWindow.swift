@@ -3,15 +3,12 @@
 public struct OpenWindowAction {
   let window: OpenWindow?
 
-  /// Opens a window of the scene with an identifier.
   public func callAsFunction(id: String) { window?.note("openWindow(id: \"\(id)\")") }
 
-  /// Opens a window for a value.
   public func callAsFunction<Data: Codable & Hashable>(value: Data) {
     window?.note("openWindow(value: \(value))")
   }
 
-  /// Opens a window of the scene with an identifier, for a value.
   public func callAsFunction<Data: Codable & Hashable>(id: String, value: Data) {
     window?.note("openWindow(id: \"\(id)\", value: \(value))")
   }
@@ -22,18 +19,14 @@ public struct OpenWindowAction {
 public struct DismissWindowAction {
   let window: OpenWindow?
 
-  /// Closes the window of the view.
   public func callAsFunction() { window?.note("dismissWindow()") }
 
-  /// Closes the windows of the scene with an identifier.
   public func callAsFunction(id: String) { window?.note("dismissWindow(id: \"\(id)\")") }
 
-  /// Closes the window for a value.
   public func callAsFunction<Data: Codable & Hashable>(value: Data) {
     window?.note("dismissWindow(value: \(value))")
   }
 
-  /// Closes the window of the scene with an identifier, for a value.
   public func callAsFunction<Data: Codable & Hashable>(id: String, value: Data) {
     window?.note("dismissWindow(id: \"\(id)\", value: \(value))")
   }
@@ -44,7 +37,6 @@ public struct DismissWindowAction {
 public struct OpenSettingsAction {
   let window: OpenWindow?
 
-  /// Opens the settings.
   public func callAsFunction() { window?.note("openSettings()") }
 }
 
@@ -63,13 +55,10 @@ extension EnvironmentValues {
     set { self[WindowKey.self] = newValue }
   }
 
-  /// Opens windows.
   public var openWindow: OpenWindowAction { OpenWindowAction(window: hostWindow) }
 
-  /// Closes windows.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(window: hostWindow) }
 
-  /// Opens the settings of the app.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(window: hostWindow) }
 
   /// Whether the system has several windows; a run has one.

@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// A single window.
 public struct Window<Content: View> {
   private let title: Text
   private let id: String
@@ -13,7 +12,6 @@ extension Window: PrimitiveScene {
     inputs.mountWindow(of: scene.attribute) { $0.content() }
   }
 
-  /// A window with a title and an identifier.
   public nonisolated init(
     _ title: Text,
     id: String,
@@ -22,7 +20,6 @@ extension Window: PrimitiveScene {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
-  /// A window with a localized title and an identifier.
   public nonisolated init(
     _ titleKey: LocalizedStringKey,
     id: String,
@@ -31,7 +28,6 @@ extension Window: PrimitiveScene {
     self.init(Text(titleKey), id: id, content: content)
   }
 
-  /// A window with a title and an identifier.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S,
@@ -46,7 +42,6 @@ extension Window: PrimitiveScene {
 public struct Settings<Content: View> {
   private let content: Content
 
-  /// Settings with some content.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -70,12 +65,10 @@ extension MenuBarExtra: PrimitiveScene {
     inputs.leaveAlone("MenuBarExtra")
   }
 
-  /// An item with a label.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, isInserted) = (label(), content(), nil)
   }
 
-  /// An item with a label that a binding inserts and removes.
   public nonisolated init(
     isInserted: Binding<Bool>,
     @ViewBuilder content: () -> Content,
@@ -86,7 +79,6 @@ extension MenuBarExtra: PrimitiveScene {
 }
 
 extension MenuBarExtra where Label == Reconciler.Label<Text, Image> {
-  /// An item with a title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -98,7 +90,6 @@ extension MenuBarExtra where Label == Reconciler.Label<Text, Image> {
 }
 
 extension MenuBarExtra where Label == Text {
-  /// An item with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (label, self.content, isInserted) = (Text(titleKey), content(), nil)
   }

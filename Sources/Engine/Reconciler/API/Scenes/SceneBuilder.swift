@@ -1,16 +1,13 @@
 import AttributeGraph
 import ValueComparison
 
-/// Builds scenes from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
   /// Returns an expression unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of one scene is that scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of several scenes.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> _TupleScene<(repeat each Content)> {

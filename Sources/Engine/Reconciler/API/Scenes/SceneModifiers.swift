@@ -32,7 +32,6 @@ extension Scene {
 // MARK: - Environment and actions
 
 extension Scene {
-  /// Sets an environment value for the scene's views.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -84,25 +83,18 @@ extension Scene {
 // MARK: - Size, style and opening of windows
 
 extension Scene {
-  /// Sets the initial size of windows.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene { inert(size) }
-  /// Sets the initial size of windows.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
-  /// Sets the initial position of windows.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { inert(position) }
-  /// Sets how windows can be resized.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     inert(resizability)
   }
-  /// Sets the style of windows.
   public nonisolated func windowStyle(_ style: WindowStyle) -> some Scene { inert(style) }
-  /// Sets the style of the windows' toolbars.
   public nonisolated func windowToolbarStyle(_ style: WindowToolbarStyle) -> some Scene {
     inert(style)
   }
-  /// Sets the style of items in the menu bar.
   public nonisolated func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> some Scene {
     inert(style)
   }
@@ -112,46 +104,29 @@ extension Scene {
   }
 }
 
-/// How windows can be resized.
 public enum WindowResizability: Sendable {
-  /// The system decides.
   case automatic
-  /// Windows have the size of their content.
   case contentSize
-  /// Windows are at least as large as their content requires.
   case contentMinSize
 }
 
-/// The style of windows.
 public enum WindowStyle: Sendable {
-  /// The system's style.
   case automatic
-  /// With a title bar.
   case titleBar
   /// Without a title bar.
   case hiddenTitleBar
-  /// Without any frame.
   case plain
 }
 
-/// The style of window toolbars.
 public enum WindowToolbarStyle: Sendable {
-  /// The system's style.
   case automatic
-  /// Below the title.
   case expanded
-  /// Beside the title.
   case unified
-  /// Beside the title, smaller.
   case unifiedCompact
 }
 
-/// The style of items in the menu bar.
 public enum MenuBarExtraStyle: Sendable {
-  /// The system's style.
   case automatic
-  /// A menu.
   case menu
-  /// A window.
   case window
 }

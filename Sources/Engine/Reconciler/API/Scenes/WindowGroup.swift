@@ -1,6 +1,5 @@
 import AttributeGraph
 
-/// Windows that show the same kind of content.
 public struct WindowGroup<Content: View> {
   private let title: Text?
   private let id: String?
@@ -22,22 +21,18 @@ extension WindowGroup: PrimitiveScene {
     }
   }
 
-  /// Windows with some content.
   public nonisolated init(@ViewBuilder makeContent: @escaping () -> Content) {
     (title, id, content) = (nil, nil, makeContent)
   }
 
-  /// Windows with an identifier.
   public nonisolated init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     (title, self.id, content) = (nil, id, makeContent)
   }
 
-  /// Windows with a title.
   public nonisolated init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
     (self.title, id, content) = (title, nil, makeContent)
   }
 
-  /// Windows with a title and an identifier.
   public nonisolated init(
     _ title: Text,
     id: String,
@@ -46,7 +41,6 @@ extension WindowGroup: PrimitiveScene {
     (self.title, self.id, content) = (title, id, makeContent)
   }
 
-  /// Windows with a localized title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder makeContent: @escaping () -> Content
@@ -54,7 +48,6 @@ extension WindowGroup: PrimitiveScene {
     self.init(Text(titleKey), makeContent: makeContent)
   }
 
-  /// Windows with a localized title and an identifier.
   public nonisolated init(
     _ titleKey: LocalizedStringKey,
     id: String,
@@ -63,7 +56,6 @@ extension WindowGroup: PrimitiveScene {
     self.init(Text(titleKey), id: id, makeContent: makeContent)
   }
 
-  /// Windows with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S,
@@ -72,7 +64,6 @@ extension WindowGroup: PrimitiveScene {
     self.init(Text(title), makeContent: makeContent)
   }
 
-  /// Windows with a title and an identifier.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S,
@@ -94,7 +85,6 @@ extension WindowGroup {
     self.content = { PresentedWindowContent(nil, content: content) }
   }
 
-  /// Windows with a title that are opened with a value.
   public nonisolated init<Data: Codable & Hashable, Presented: View>(
     _ titleKey: LocalizedStringKey,
     id: String? = nil,
@@ -105,7 +95,6 @@ extension WindowGroup {
     self.content = { PresentedWindowContent(nil, content: content) }
   }
 
-  /// Windows that are opened with a value, or with a default.
   public nonisolated init<Data: Codable & Hashable, Presented: View>(
     id: String? = nil,
     for type: Data.Type = Data.self,
@@ -118,7 +107,6 @@ extension WindowGroup {
 }
 
 extension WindowGroup {
-  /// Windows with a title that are opened with a value, or with a default.
   public nonisolated init<Data: Codable & Hashable, Presented: View>(
     _ titleKey: LocalizedStringKey,
     id: String? = nil,
@@ -145,7 +133,6 @@ public struct PresentedWindowContent<Data, Content: View> {
 }
 
 extension PresentedWindowContent: View, UntracedView, WindowValueContent {
-  /// The content.
   public var body: some View { content($value) }
 }
 

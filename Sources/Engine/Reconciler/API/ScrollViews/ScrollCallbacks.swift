@@ -1,20 +1,17 @@
 import AttributeGraph
 import FoundationShim
 
-/// What a scroll view is doing.
 @frozen public enum ScrollPhase: Equatable, Hashable, Sendable {
   /// Nothing.
   case idle
   /// A finger rests on it and might scroll it; no step stops there.
   case tracking
-  /// A finger moves it.
   case interacting
   /// It goes on after a finger has let it go; no step does that.
   case decelerating
   /// The program moves it with an animation.
   case animating
 
-  /// Whether the content moves, or might.
   public var isScrolling: Bool { self != .idle }
 }
 
@@ -29,7 +26,6 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The size of the scroll view, in points.
   public var containerSize: CGSize
 
-  /// A geometry.
   public init(
     contentOffset: CGPoint,
     contentSize: CGSize,
@@ -40,9 +36,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
   }
 
-  /// The visible part of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The bounds of the scroll view.
   public var bounds: CGRect { visibleRect }
 
   init(of window: LazyWindow) {
@@ -62,24 +56,19 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// The circumstances of a change of phase.
 public struct ScrollPhaseChangeContext {
-  /// Where the content is.
   public let geometry: ScrollGeometry
-  /// How fast the content moves: unknown.
   public var velocity: CGVector? { nil }
 }
 
 /// What happens to a lazy container.
 enum ScrollEvent {
-  /// Its rows are known, or the visible ones are others.
   case changed
   case phase(ScrollPhase, ScrollPhase)
 }
 
 /// Reacts to what the first scroll view in a view does (INT-7).
 public protocol _ScrollReaction {
-  /// What is remembered from the last event.
   associatedtype _Memory
   /// Reacts to an event with the user's code, after the update in which it happens.
   func _react(to event: _ScrollEvent, memory: inout _Memory?)
@@ -232,7 +221,6 @@ extension View {
     return modifier(_ScrollReactionModifier(reaction: reaction))
   }
 
-  /// Makes the views of a layout container the scroll targets.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayout(isEnabled: isEnabled))
   }

@@ -15,14 +15,11 @@ public struct ScrollPosition: Equatable, Sendable {
   /// The row that is visible after a person scrolled; `nil` if the type of ids is not that of the rows.
   private var reached: ReachedID?
   private let accepts: IDType
-  /// Whether a person has scrolled since the position was set.
   public private(set) var isPositionedByUser = false
 
-  /// A position of views with ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {
     accepts = IDType(ID.self)
   }
-  /// The position of the view with an id.
   public init<ID: Hashable & Sendable>(
     idType: ID.Type = ID.self,
     id: ID,
@@ -31,45 +28,34 @@ public struct ScrollPosition: Equatable, Sendable {
     accepts = IDType(ID.self)
     target = .id(AnyHashable(id), anchor)
   }
-  /// The position at an edge.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) {
     accepts = IDType(ID.self)
     target = .edge(edge)
   }
-  /// The position at a point.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     accepts = IDType(ID.self)
     target = .point(point)
   }
 
-  /// Scrolls to the view with an id.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     scroll(to: .id(AnyHashable(id), anchor))
   }
-  /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) { scroll(to: .edge(edge)) }
-  /// Scrolls to a point.
   public mutating func scrollTo(point: CGPoint) { scroll(to: .point(point)) }
-  /// Scrolls down by a distance.
   public mutating func scrollTo(y: CGFloat) { scroll(to: .point(CGPoint(x: 0, y: y))) }
-  /// Scrolls sideways by a distance.
   public mutating func scrollTo(x: CGFloat) { scroll(to: .point(CGPoint(x: x, y: 0))) }
 
   private mutating func scroll(to target: Target) {
     (self.target, reached, isPositionedByUser) = (target, nil, false)
   }
 
-  /// The edge that was scrolled to, until a person scrolls.
   public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
-  /// The point that was scrolled to, until a person scrolls.
   public var point: CGPoint? { if case .point(let point) = target { point } else { nil } }
-  /// The id of the view that is scrolled to.
   public var viewID: (any Hashable & Sendable)? {
     guard let id = anyID?.base as? any Hashable else { return nil }
     // A marker protocol has no table: both existentials have the same layout.
     return unsafeBitCast(id, to: (any Hashable & Sendable).self)
   }
-  /// The id of the view that is scrolled to, if it has a type.
   public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { anyID?.base as? ID }
 
   private var anyID: AnyHashable? {
@@ -103,9 +89,7 @@ public protocol _ScrollPositionValue: Equatable {
 
 /// Where to scroll.
 public enum _ScrollTarget {
-  /// The row with an id, at an anchor in the visible range.
   case row(AnyHashable, UnitPoint?)
-  /// The first or last row.
   case edge(isFirst: Bool)
 }
 
@@ -230,7 +214,6 @@ final class ScrollTracker {
 }
 
 extension View {
-  /// Connects the id of the first visible row with a binding.
   public nonisolated func scrollPosition<ID: Hashable>(
     id: Binding<ID?>,
     anchor: UnitPoint? = nil
@@ -238,7 +221,6 @@ extension View {
     modifier(_ScrollPositionModifier(position: id, anchor: anchor))
   }
 
-  /// Connects the scroll position with a binding.
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil
@@ -246,7 +228,6 @@ extension View {
     modifier(_ScrollPositionModifier(position: position, anchor: anchor))
   }
 
-  /// Disables scrolling by a person.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { if disabled { $0 = false } }
   }
@@ -255,7 +236,6 @@ extension View {
 private enum IsScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Whether a person can scroll.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }

@@ -8,7 +8,6 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, PrimitiveView where Content: View {
-  /// A scroll view.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,

@@ -1,12 +1,9 @@
 import AttributeGraph
 
-/// Content that can scroll to its own views.
 public struct ScrollViewReader<Content> {
-  /// The content closure.
   public var content: (ScrollViewProxy) -> Content
 }
 
-/// Scrolls to views by their ids.
 public struct ScrollViewProxy {
   private let window: OpenWindow
 
@@ -28,7 +25,6 @@ public struct ScrollViewProxy {
 }
 
 extension ScrollViewReader: View, PrimitiveView where Content: View {
-  /// Content that can scroll to its own views.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }

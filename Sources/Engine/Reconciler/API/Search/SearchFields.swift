@@ -1,25 +1,16 @@
-/// The placement of a search field.
 public struct SearchFieldPlacement: Equatable, Sendable {
-  /// When a search field in a navigation bar drawer is visible.
   public enum NavigationBarDrawerDisplayMode: Sendable {
     /// While the content is not scrolled.
     case automatic
-    /// Always.
     case always
   }
 
   private let name: String
-  /// The system default.
   public static let automatic = SearchFieldPlacement(name: "automatic")
-  /// In the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
-  /// In the principal position of the toolbar.
   public static let toolbarPrincipal = SearchFieldPlacement(name: "toolbarPrincipal")
-  /// In the sidebar.
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
-  /// Below the navigation bar.
   public static let navigationBarDrawer = navigationBarDrawer(displayMode: .automatic)
-  /// Below the navigation bar.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
     Self(name: "navigationBarDrawer \(displayMode)")
   }
@@ -30,7 +21,6 @@ public typealias _SearchTokenList = MutableCollection & RandomAccessCollection
   & RangeReplaceableCollection
 
 extension View {
-  /// Adds a search field.
   public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -38,7 +28,6 @@ extension View {
   ) -> some View {
     modifier(_SearchModifier(text: text, prompt: prompt)).inert(placement)
   }
-  /// Adds a search field, with a prompt.
   public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -50,7 +39,6 @@ extension View {
       prompt: Text(prompt)
     )
   }
-  /// Adds a search field, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,
@@ -63,7 +51,6 @@ extension View {
       prompt: Text(prompt)
     )
   }
-  /// Adds a search field, and a binding to whether a search is under way.
   public nonisolated func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -73,7 +60,6 @@ extension View {
     modifier(_SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
       .inert(placement)
   }
-  /// Adds a search field, and a binding to whether a search is under way, with a prompt.
   public nonisolated func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -87,7 +73,6 @@ extension View {
       prompt: Text(prompt)
     )
   }
-  /// Adds a search field, and a binding to whether a search is under way, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,
@@ -102,7 +87,6 @@ extension View {
       prompt: Text(prompt)
     )
   }
-  /// Adds a search field with suggestions.
   public nonisolated func searchable<Suggestions: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -112,7 +96,6 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt)
       .searchSuggestions(suggestions)
   }
-  /// Adds a search field with suggestions, with a prompt.
   public nonisolated func searchable<Suggestions: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -126,7 +109,6 @@ extension View {
       suggestions: suggestions
     )
   }
-  /// Adds a search field with suggestions, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<Suggestions: View, S: StringProtocol>(
     text: Binding<String>,
@@ -141,7 +123,6 @@ extension View {
       suggestions: suggestions
     )
   }
-  /// Adds a search field with tokens.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -153,7 +134,6 @@ extension View {
     searchField(text: text, tokens: tokens, isPresented: nil, prompt: prompt, token: token)
       .inert(placement)
   }
-  /// Adds a search field with tokens, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -170,7 +150,6 @@ extension View {
       token: token
     )
   }
-  /// Adds a search field with tokens, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<C: _SearchTokenList, Token: View, S: StringProtocol>(
     text: Binding<String>,
@@ -188,7 +167,6 @@ extension View {
       token: token
     )
   }
-  /// Adds a search field with tokens, and a binding to whether a search is under way.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -201,7 +179,6 @@ extension View {
     searchField(text: text, tokens: tokens, isPresented: isPresented, prompt: prompt, token: token)
       .inert(placement)
   }
-  /// Adds a search field with tokens, and a binding to whether a search is under way, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -220,7 +197,6 @@ extension View {
       token: token
     )
   }
-  /// Adds a search field with tokens, and a binding to whether a search is under way, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<C: _SearchTokenList, Token: View, S: StringProtocol>(
     text: Binding<String>,
@@ -240,7 +216,6 @@ extension View {
       token: token
     )
   }
-  /// Adds a search field with tokens, of which it suggests some.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -262,7 +237,6 @@ extension View {
     )
     .searchSuggestions { suggestions }
   }
-  /// Adds a search field with tokens, of which it suggests some, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -281,7 +255,6 @@ extension View {
       token: token
     )
   }
-  /// Adds a search field with tokens, of which it suggests some, with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<C: _SearchTokenList, Token: View, S: StringProtocol>(
     text: Binding<String>,

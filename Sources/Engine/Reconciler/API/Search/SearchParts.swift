@@ -85,54 +85,41 @@ extension SearchTokens: View, PrimitiveView where Content: View {
   }
 }
 
-/// When the scopes of a search are shown.
 public struct SearchScopeActivation: Sendable {
   private let name: String
-  /// As the system chooses.
   public static let automatic = Self(name: "automatic")
-  /// While a person types.
   public static let onTextEntry = Self(name: "onTextEntry")
-  /// While a search is under way.
   public static let onSearchPresentation = Self(name: "onSearchPresentation")
 }
 
-/// What a bar does while a search is under way.
 public struct SearchPresentationToolbarBehavior: Sendable {
   private let name: String
-  /// As the system chooses.
   public static let automatic = Self(name: "automatic")
   /// Keeps the title.
   public static let avoidHidingContent = Self(name: "avoidHidingContent")
 }
 
-/// How a search field is shown in a bar.
 public struct SearchToolbarBehavior: Sendable {
   private let name: String
-  /// As the system chooses.
   public static let automatic = Self(name: "automatic")
-  /// As a button until it is tapped.
   public static let minimize = Self(name: "minimize")
 }
 
 extension View {
-  /// Shows suggestions while a search is under way.
   public nonisolated func searchSuggestions<Suggestions: View>(
     @ViewBuilder _ suggestions: () -> Suggestions
   ) -> some View {
     modifier(_SearchPartModifier(part: suggestions()))
   }
 
-  /// Replaces the searched text when a person chooses this suggestion.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(_SearchCompletionModifier(completion: completion))
   }
 
-  /// Adds a token to the search when a person chooses this suggestion.
   public nonisolated func searchCompletion<Token: Identifiable>(_ token: Token) -> some View {
     modifier(_SearchCompletionModifier(completion: token))
   }
 
-  /// Lets a person choose where to search while a search is under way.
   public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>,
     @ViewBuilder scopes: () -> Scopes
@@ -141,7 +128,6 @@ extension View {
     return modifier(_SearchPartModifier(part: picker))
   }
 
-  /// Lets a person choose where to search while a search is under way.
   public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>,
     activation: SearchScopeActivation,
@@ -150,14 +136,12 @@ extension View {
     searchScopes(scope, scopes: scopes).inert(activation)
   }
 
-  /// Sets what bars do while a search is under way.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {
     inert(behavior)
   }
 
-  /// Sets how the search field is shown in a bar.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     inert(behavior)
   }

@@ -133,7 +133,6 @@ private struct SearchEnvironment: Rule {
   }
 }
 
-/// Ends the search that contains the view.
 public struct DismissSearchAction {
   fileprivate let search: Search?
 
@@ -149,7 +148,6 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person searches in the field around the view.
   public internal(set) var isSearching: Bool {
     get {
       Assumption.search.record()
@@ -158,7 +156,6 @@ extension EnvironmentValues {
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Ends the search around the view.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }

@@ -1,27 +1,22 @@
 // Static members for shapes: `.rect`, `.circle`.
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public nonisolated static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
   public nonisolated static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
   public nonisolated static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
   public nonisolated static var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with rounded corners.
   public nonisolated static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
@@ -29,7 +24,6 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 
-  /// A rectangle with rounded corners.
   public nonisolated static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
@@ -39,7 +33,6 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
   public nonisolated static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -47,7 +40,6 @@ extension Shape where Self == UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle with a radius for each corner.
   public nonisolated static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -67,16 +59,11 @@ extension Shape where Self == UnevenRoundedRectangle {
 
 /// The corner radii of a rectangle, in points.
 public struct RectangleCornerRadii: Equatable, Sendable {
-  /// The top leading radius.
   public var topLeading: CGFloat
-  /// The bottom leading radius.
   public var bottomLeading: CGFloat
-  /// The bottom trailing radius.
   public var bottomTrailing: CGFloat
-  /// The top trailing radius.
   public var topTrailing: CGFloat
 
-  /// Radii for each corner.
   public init(
     topLeading: CGFloat = 0,
     bottomLeading: CGFloat = 0,

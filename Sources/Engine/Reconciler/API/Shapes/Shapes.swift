@@ -7,10 +7,8 @@ public protocol Shape: View, Sendable where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
-/// A shape that can be inset to draw a border inside its outline.
 @MainActor @preconcurrency
 public protocol InsettableShape: Shape {
-  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
   /// The shape inset by an amount in points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -25,17 +23,14 @@ extension Shape {
     inputs.draw(.shape) { drawnName(of: Self.self) }
   }
 
-  /// Fills the shape with a style.
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style
   ) -> ModifiedContent<Self, _InertModifier<Style>> {
     inert(style)
   }
 
-  /// Fills the shape with the foreground style.
   public nonisolated func fill() -> some View { self }
 
-  /// Strokes the outline of the shape.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ style: Style,
     lineWidth: CGFloat = 1
@@ -43,7 +38,6 @@ extension Shape {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Strokes the outline of the shape.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
@@ -51,17 +45,14 @@ extension Shape {
     inert(content).inert(style)
   }
 
-  /// The stroked outline of the shape as a shape.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     _ChangedShape(shape: self, change: style)
   }
 
-  /// The stroked outline of the shape as a shape.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A segment of the outline, between two fractions of its length.
   public nonisolated func trim(
     from startFraction: CGFloat = 0,
     to endFraction: CGFloat = 1
@@ -71,7 +62,6 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Strokes a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1
@@ -79,7 +69,6 @@ extension InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 
-  /// Strokes a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
@@ -87,12 +76,10 @@ extension InsettableShape {
     stroke(content, style: style)
   }
 
-  /// Strokes a border inside the outline with the foreground style.
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> some View {
     stroke(lineWidth: lineWidth)
   }
 
-  /// Strokes a border inside the outline with the foreground style.
   public nonisolated func strokeBorder(style: StrokeStyle) -> some View { stroke(style: style) }
 }
 
@@ -101,14 +88,12 @@ public typealias _StrokedShape<Outline, Style> =
   ModifiedContent<ModifiedContent<Outline, _InertModifier<Style>>, _InertModifier<StrokeStyle>>
 
 extension ModifiedContent where Content: View, Modifier == _InertModifier<StrokeStyle> {
-  /// The stroked shape with a fill.
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style = Color.primary,
     style fillStyle: FillStyle = FillStyle()
   ) -> some View {
     inert((style, fillStyle))
   }
-  /// The stroked shape with another stroke.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
@@ -116,7 +101,6 @@ extension ModifiedContent where Content: View, Modifier == _InertModifier<Stroke
   ) -> some View {
     inert((content, StrokeStyle(lineWidth: lineWidth), antialiased))
   }
-  /// The stroked shape with a border.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
@@ -126,27 +110,18 @@ extension ModifiedContent where Content: View, Modifier == _InertModifier<Stroke
   }
 }
 
-/// The curvature of rounded corners.
 public enum RoundedCornerStyle: Sendable {
-  /// Circular arcs.
   case circular
-  /// Continuous curvature.
   case continuous
 }
 
-/// A rectangle.
 public struct Rectangle: InsettableShape {
-  /// A rectangle.
   public nonisolated init() {}
-  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A circle.
 public struct Circle: InsettableShape {
-  /// A circle.
   public nonisolated init() {}
-  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
@@ -154,26 +129,19 @@ public struct Circle: InsettableShape {
   }
 }
 
-/// An ellipse.
 public struct Ellipse: InsettableShape {
-  /// An ellipse.
   public nonisolated init() {}
-  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A capsule.
 public struct Capsule: InsettableShape {
   private let style: RoundedCornerStyle
-  /// A capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 
-/// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
   private let cornerSize: CGSize
   private let style: RoundedCornerStyle
@@ -186,13 +154,11 @@ public struct RoundedRectangle: InsettableShape {
     self.cornerSize = cornerSize
     self.style = style
   }
-  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
   }
 }
 
-/// A rectangle with a radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape {
   private let radii: RectangleCornerRadii
   private let style: RoundedCornerStyle
@@ -220,7 +186,6 @@ public struct UnevenRoundedRectangle: InsettableShape {
     radii = cornerRadii
     self.style = style
   }
-  /// The path, with the largest radius at all corners.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: radii.largest)
   }

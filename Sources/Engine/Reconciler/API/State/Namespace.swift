@@ -6,7 +6,6 @@ public struct Namespace: DynamicProperty {
 
   private var id: ID?
 
-  /// A new namespace.
   public init() {}
 
   /// The identity.

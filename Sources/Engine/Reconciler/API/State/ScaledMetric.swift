@@ -8,7 +8,6 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let textStyle: Font.TextStyle
   private var scaled: Value?
 
-  /// A number at the default text size.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// A number at the default text size, scaled with a text style; all styles scale alike here.
@@ -17,7 +16,6 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.textStyle = textStyle
   }
 
-  /// The number at the current text size.
   public var wrappedValue: Value { scaled ?? base }
 
   /// Connects the property to the environment.

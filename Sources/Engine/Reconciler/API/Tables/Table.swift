@@ -12,7 +12,6 @@ public struct Table<Value: Identifiable, Rows, Columns> {
   var inert = InertArguments()
 }
 
-/// A row for each element of a collection.
 public typealias TableForEachContent<Data: RandomAccessCollection> = ForEach<
   Data, Data.Element.ID, TableRow<Data.Element>
 > where Data.Element: Identifiable
@@ -51,7 +50,6 @@ where Rows: View, Columns: TableColumnContent, Columns.TableRowValue == Value {
 
 // That the columns are of the rows' type is required for the view: here, it keeps the compiler from inferring it.
 extension Table where Columns: TableColumnContent {
-  /// A table of rows.
   public init(
     of valueType: Value.Type = Value.self,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -60,7 +58,6 @@ extension Table where Columns: TableColumnContent {
     self.init(selection: .none, rows: rows(), columns: columns())
   }
 
-  /// A table of rows, with single selection.
   public init(
     of valueType: Value.Type = Value.self,
     selection: Binding<Value.ID?>,
@@ -70,7 +67,6 @@ extension Table where Columns: TableColumnContent {
     self.init(selection: .single(selection), rows: rows(), columns: columns())
   }
 
-  /// A table of rows, with multiple selection.
   public init(
     of valueType: Value.Type = Value.self,
     selection: Binding<Set<Value.ID>>,
@@ -80,7 +76,6 @@ extension Table where Columns: TableColumnContent {
     self.init(selection: .multiple(selection), rows: rows(), columns: columns())
   }
 
-  /// A table of rows that a person can sort.
   public init<Sort: SortComparator>(
     of valueType: Value.Type = Value.self,
     sortOrder: Binding<[Sort]>,
@@ -91,7 +86,6 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 
-  /// A table of rows that a person can sort, with single selection.
   public init<Sort: SortComparator>(
     of valueType: Value.Type = Value.self,
     selection: Binding<Value.ID?>,
@@ -103,7 +97,6 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 
-  /// A table of rows that a person can sort, with multiple selection.
   public init<Sort: SortComparator>(
     of valueType: Value.Type = Value.self,
     selection: Binding<Set<Value.ID>>,
@@ -115,7 +108,6 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 
-  /// A table with a row for each element.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -123,7 +115,6 @@ extension Table where Columns: TableColumnContent {
     self.init(selection: .none, rows: ForEach(data) { TableRow($0) }, columns: columns())
   }
 
-  /// A table with a row for each element, with single selection.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -136,7 +127,6 @@ extension Table where Columns: TableColumnContent {
     )
   }
 
-  /// A table with a row for each element, with multiple selection.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -149,7 +139,6 @@ extension Table where Columns: TableColumnContent {
     )
   }
 
-  /// A table with a row for each element, which a person can sort.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
@@ -159,7 +148,6 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 
-  /// A table with a row for each element, which a person can sort, with single selection.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -174,7 +162,6 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 
-  /// A table with a row for each element, which a person can sort, with multiple selection.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,

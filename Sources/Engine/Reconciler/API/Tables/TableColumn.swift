@@ -1,22 +1,16 @@
 import FoundationShim
 
-/// Columns of a table.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// The type of the rows' values.
   associatedtype TableRowValue: Identifiable
-  /// What sorts the rows.
   associatedtype TableColumnSortComparator
-  /// The view of a row in the first column.
   associatedtype _Cell: View
   /// The view of a row in the first column.
   func _cell(of value: TableRowValue) -> _Cell
 }
 
-/// A column of a table.
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
   TableColumnContent
 {
-  /// What sorts the rows.
   public typealias TableColumnSortComparator = Sort
   private let label: Label
   private let content: (RowValue) -> Content
@@ -53,28 +47,20 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   public func customizationID(_ id: String) -> Self { changed(id) }
 }
 
-/// The alignment of a column.
 public struct TableColumnAlignment: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
   public static let automatic = Self(name: "automatic")
-  /// At the leading edge.
   public static let leading = Self(name: "leading")
-  /// In the center.
   public static let center = Self(name: "center")
-  /// At the trailing edge.
   public static let trailing = Self(name: "trailing")
-  /// As numbers.
   public static let numeric = Self(name: "numeric")
 }
 
 extension TableColumn where Label == Text, Sort == Never {
-  /// A column of views.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content)
   {
     self.init(label: Text(titleKey), content: content)
   }
-  /// A column of views.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content)
   {
@@ -83,11 +69,9 @@ extension TableColumn where Label == Text, Sort == Never {
 }
 
 extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue>, Content == Text {
-  /// A column of texts.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
   }
-  /// A column of texts.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
@@ -95,7 +79,6 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue>, 
 }
 
 extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
-  /// A column of views, sorted by a property.
   public init<Value: Comparable>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, Value>,
@@ -103,7 +86,6 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   ) {
     self.init(label: Text(titleKey), order: value, content: content)
   }
-  /// A column of views, sorted by a property.
   @_disfavoredOverload
   public init<Value: Comparable, S: StringProtocol>(
     _ title: S,
@@ -112,7 +94,6 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   ) {
     self.init(label: Text(title), order: value, content: content)
   }
-  /// A column of views, sorted by a property, which may be missing.
   public init<Value: Comparable>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, Value?>,
@@ -120,7 +101,6 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   ) {
     self.init(label: Text(titleKey), order: value, content: content)
   }
-  /// A column of views, sorted by a property, which may be missing.
   @_disfavoredOverload
   public init<Value: Comparable, S: StringProtocol>(
     _ title: S,

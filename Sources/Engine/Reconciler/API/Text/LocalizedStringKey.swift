@@ -7,40 +7,31 @@ import FoundationShim
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// The text for a key.
   public init(_ value: String) {
     text = Bundle.main.localizedString(forKey: value, value: nil, table: nil)
   }
 
-  /// The text for a key.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key with interpolated arguments.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Collects the interpolated arguments.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    /// An empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends a literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends an argument.
     public mutating func appendInterpolation<Argument>(_ argument: Argument) {
       text += String(describing: argument)
     }
 
-    /// Appends an argument with a `printf` format.
     public mutating func appendInterpolation(_ argument: some CVarArg, specifier: String) {
       text += String(format: specifier, argument)
     }
 
-    /// Appends a formatted value.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput,
       format: Format
@@ -58,10 +49,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// Appends the name of an image.
     public mutating func appendInterpolation(_ image: Image) { text += image.name }
 
-    /// Appends another text.
     public mutating func appendInterpolation(_ argument: Text) { text += argument.string }
   }
 }

@@ -24,7 +24,6 @@ extension SecureField: View, PrimitiveView where Label: View {
 }
 
 extension SecureField where Label == Text {
-  /// A secure field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, label: Text(titleKey), prompt: prompt)
   }

@@ -20,15 +20,11 @@ final class Submission {
   }
 }
 
-/// The fields that trigger a submit action.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The raw value, with one bit per kind of field.
   public let rawValue: Int
-  /// A set of kinds of fields from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Text fields.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Search fields.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 

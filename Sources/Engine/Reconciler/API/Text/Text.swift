@@ -1,22 +1,17 @@
 import FoundationEssentials
 
-/// A view that shows text.
 public struct Text: Equatable {
   var string: String
   var font: Font?
   var style: String?
 
-  /// A localized text.
   public init(_ key: LocalizedStringKey) { string = key.text }
 
-  /// A verbatim string.
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
 
-  /// A verbatim string.
   public init(verbatim content: String) { string = content }
 
-  /// A formatted value.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     string = format.format(input)
@@ -25,15 +20,10 @@ public struct Text: Equatable {
   /// A date in a style that updates without evaluating a body (CTL-3).
   public init(_ date: Date, style: DateStyle) { string = "\(date) \(style)" }
 
-  /// The style of a date.
   public enum DateStyle: Sendable {
-    /// The time of day.
     case time
-    /// The date.
     case date
-    /// The time relative to now.
     case relative
-    /// The signed offset from now.
     case offset
     /// A timer that counts from or to the date.
     case timer
@@ -49,33 +39,24 @@ public struct Text: Equatable {
     styled(color.map { "\(name) \($0)" } ?? name)
   }
 
-  /// The text in a font.
   public func font(_ font: Font?) -> Text {
     var text = self
     text.font = font
     return text
   }
-  /// The text in bold.
   public func bold() -> Text { styled("bold") }
-  /// The text in italics.
   public func italic() -> Text { styled("italic") }
-  /// The text with monospaced digits.
   public func monospacedDigit() -> Text { styled("monospacedDigit") }
 
-  /// The text, struck through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     isActive ? styled("strikethrough", color) : self
   }
-  /// The text, underlined.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     isActive ? styled("underline", color) : self
   }
-  /// The text in a weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { styled("\($0)") } ?? self }
-  /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { styled("\($0)") } ?? self }
 
-  /// Concatenates two texts.
   public static func + (first: Text, second: Text) -> Text {
     let text = Text(verbatim: first.string + second.string)
     let isPlain = [first, second].allSatisfy { $0.font == nil && $0.style == nil }

@@ -1,7 +1,6 @@
 import FoundationShim
 
 extension TextField where Label == Text {
-  /// A field with a title and actions for when editing begins and ends, and for the return key.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -16,7 +15,6 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field with a title and actions for when editing begins and ends, and for the return key.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -32,7 +30,6 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field with a title and an action for when editing begins and ends.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -42,7 +39,6 @@ extension TextField where Label == Text {
     self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
   }
 
-  /// A field with a title that grows along an axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -130,7 +126,6 @@ extension TextField where Label: View {
     self.init(input: .value(write), label: label(), prompt: prompt)
   }
 
-  /// A field with a custom label for an optional formatted value; empty text is `nil`.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput?>,
     format: Format,
@@ -147,7 +142,6 @@ extension TextField where Label: View {
     self.init(input: .value(write), label: label(), prompt: prompt)
   }
 
-  /// A field with a custom label that grows along an axis.
   public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -159,20 +153,17 @@ extension TextField where Label: View {
 }
 
 extension SecureField where Label: View {
-  /// A secure field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, label: label(), prompt: prompt)
   }
 }
 
 extension SecureField where Label == Text {
-  /// A secure field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, label: Text(title), prompt: prompt)
   }
 
-  /// A secure field with a title and an action for the return key.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -181,7 +172,6 @@ extension SecureField where Label == Text {
     self.init(text: text, label: Text(titleKey), onCommit: onCommit)
   }
 
-  /// A secure field with a title and an action for the return key.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -13,7 +13,6 @@ public struct TextField<Label> {
 }
 
 extension TextField: View, PrimitiveView where Label: View {
-  /// A field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(input: .keystrokes(text), label: label(), prompt: prompt)
   }
@@ -34,18 +33,15 @@ extension TextField: View, PrimitiveView where Label: View {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(input: .keystrokes(text), label: Text(titleKey), prompt: prompt)
   }
 
-  /// A field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(input: .keystrokes(text), label: Text(title), prompt: prompt)
   }
 
-  /// A field with a title that grows along an axis.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -70,7 +66,6 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title and an action for the return key.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -79,7 +74,6 @@ extension TextField where Label == Text {
     self.init(input: .keystrokes(text), label: Text(titleKey), onCommit: onCommit)
   }
 
-  /// A field with a title for an optional formatted value; empty text is `nil`.
   public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput?>,
