@@ -102,6 +102,7 @@ struct `Animators` {
       var angle = Angle.zero
       var scale = 1.0
     }
+    let ends = [0.0]
     let timeline = KeyframeTimeline(initialValue: Values()) {
       KeyframeTrack(\.angle) {
         LinearKeyframe(.degrees(90), duration: 1)
@@ -111,7 +112,11 @@ struct `Animators` {
       KeyframeTrack(\.scale) {
         CubicKeyframe(2, duration: 0.5)
         for _ in 0..<2 { SpringKeyframe(3, duration: 0.25, spring: .bouncy) }
-        if 1 > 0 { LinearKeyframe(0.0, duration: 1) } else { CubicKeyframe(0.0, duration: 1) }
+        if let end = ends.first {
+          LinearKeyframe(end, duration: 1)
+        } else {
+          CubicKeyframe(0.0, duration: 1)
+        }
       }
     }
     #expect(timeline.duration == 2)
