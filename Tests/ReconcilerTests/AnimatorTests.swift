@@ -14,8 +14,10 @@ struct `Animators` {
     await host.pause()
     #expect(journal.take() == [])
     #expect(host.bodies { $0.tap("hop 0") } == ["Hops"])
-    await host.reaches { journal.lines.count >= 6 }
-    #expect(journal.take() == ["to 1", "phase 1", "to 2", "phase 2", "to 0", "phase 0"])
+    // The update of the enclosing body also runs the content for the phase that it shows.
+    let hop = ["to 1", "phase 1", "to 2", "phase 2", "to 0", "phase 0"]
+    await host.reaches { Array(journal.lines.suffix(hop.count)) == hop }
+    _ = journal.take()
     await host.pause()
     #expect(journal.take() == [])
   }
@@ -82,8 +84,7 @@ struct `Animators` {
     await host.pause()
     #expect(journal.take() == [])
     host.tap("shake")
-    await host.reaches { journal.lines.count >= 2 }
-    #expect(journal.lines.last == "3.0")
+    await host.reaches { journal.lines.count >= 2 && journal.lines.last == "3.0" }
   }
 
   @Test func `MOD-13: keyframes without a trigger repeat, or run once`() async {

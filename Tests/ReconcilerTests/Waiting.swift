@@ -1,12 +1,16 @@
 import Testing
 
 extension TestHost {
-  /// Lets tasks run, and brings the views up to date, until something holds.
+  /// Lets tasks run and time pass, and brings the views up to date, until something holds.
   func waits(until isReached: () -> Bool) async {
-    for _ in 0..<10_000 {
+    for round in 0..<10_000 {
       run {}
       if isReached() { return }
-      await Task.yield()
+      if round < 1000 {
+        await Task.yield()
+      } else {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
     }
     Issue.record("what was waited for did not come")
   }

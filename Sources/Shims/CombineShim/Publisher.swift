@@ -83,7 +83,7 @@ public enum Subscribers {
     /// No values.
     public static let none = Demand(max: 0)
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand can't be negative")
+      guard value >= 0 else { fatalError("a demand can't be negative") }
       return Demand(max: value)
     }
 
