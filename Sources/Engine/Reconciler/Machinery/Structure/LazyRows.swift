@@ -86,16 +86,21 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       (slots[position], rowsByID[id]) = (row, row)
     }
     if isUniform { section.setExtent(elements.count) }
-    replaceChildren(removing: removedRows(of: oldRows, oldByID))
+    replaceChildren(removing: removedRows(of: oldRows, oldByID, oldDuplicates))
     context.output(forEach)
     showVisibleRows(below: context)
   }
 
   /// The rows that match no element, in order, with their ids.
-  private func removedRows(of rows: [Row], _ rowsByID: [ID: Row]) -> [(row: Row, id: ID)] {
+  private func removedRows(
+    of rows: [Row],
+    _ rowsByID: [ID: Row],
+    _ duplicates: [Int: (id: ID, row: Row?)]
+  ) -> [(row: Row, id: ID)] {
     let removed = rows.filter(\.isUnmatched)
     guard !removed.isEmpty else { return [] }
-    let ids = Dictionary(uniqueKeysWithValues: rowsByID.map { (ObjectIdentifier($1), $0) })
+    var ids = Dictionary(uniqueKeysWithValues: rowsByID.map { (ObjectIdentifier($1), $0) })
+    for case (let id, let row?) in duplicates.values { ids[ObjectIdentifier(row)] = id }
     return removed.compactMap { row in ids[ObjectIdentifier(row)].map { (row, $0) } }
   }
 
