@@ -75,6 +75,27 @@ import Testing
     #expect(reader.failure?.reason == .unknownStep("go", available: ["stop"]))
   }
 
+  static let forged: [(id: String, lines: String)] = [
+    ("a step that begins again", "step\t0\nbody\t1\t0\nstep\t0"),
+    ("a step out of order", "step\t1"),
+    ("a step that was not asked for", "step\t0\nend\t0\t0\nstep\t1\nend\t1\t0\nstep\t2"),
+    ("the end of another step", "step\t0\nend\t1\t0"),
+    ("an end without a step", "end\t0\t0"),
+    ("the failure of an earlier step", "step\t0\nend\t0\t0\nstep\t1\nfail\t0\tendless\t0"),
+    ("the failure of no step", "step\t0\nend\t0\t0\nfail\t99\tendless\t0"),
+    ("a second name", "mount\t1\tScreen\t0\nmount\t1\tRow\t0"),
+    ("an end within a step", "step\t0\nfinished"),
+    ("a step after the end", "finished\nstep\t0"),
+  ]
+
+  @Test(arguments: forged.indices)
+  func `believes nothing that takes back what was reported`(_ index: Int) {
+    let row = Self.forged[index]
+    #expect(read(row.lines).isForged, "\(row.id)")
+    let before = row.lines.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(!read(before).isForged, "\(row.id)")
+  }
+
   static let names: [(String, String)] = [
     ("Row", "Row"),
     ("Row<Int>", "Row"),

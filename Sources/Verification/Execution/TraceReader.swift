@@ -10,6 +10,8 @@ struct TraceReader {
   private(set) var failure: (index: Int, reason: TraceEvent.StepFailure)?
   /// Whether the program finished.
   private(set) var isFinished = false
+  /// Whether an event came when the engine never sends it; it and those after it are not read.
+  private(set) var isForged = false
 
   /// The measurements as a run.
   var run: Run { Run(steps: measured) }
@@ -31,9 +33,31 @@ struct TraceReader {
     self.views = views
     console = Console(output: output)
     for line in trace.split(separator: "\n") {
-      if let event = TraceEvent(line: line) { read(event) }
+      guard let event = TraceEvent(line: line) else { continue }
+      guard isPossible(event) else {
+        isForged = true
+        break
+      }
+      read(event)
     }
     close(consoleLength: output.count)
+  }
+
+  /// Whether the engine can send an event now: what it has reported, it never takes back.
+  private func isPossible(_ event: TraceEvent) -> Bool {
+    guard !isFinished else { return false }
+    switch event {
+    case .stepBegan(let index):
+      return current == nil && failure == nil && index == measured.count
+        && steps.indices.contains(index)
+    case .stepEnded(let index, _): return current?.index == index
+    case .stepFailed(let index, _):
+      // A step that fails may have ended before.
+      return failure == nil && index == current?.index ?? measured.count - 1
+    case .finished: return current == nil
+    case .mounted(let identity, _, _): return names[identity] == nil
+    default: return true
+    }
   }
 
   private mutating func read(_ event: TraceEvent) {
