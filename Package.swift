@@ -168,8 +168,8 @@ let package = Package(
       path: "Sources/Support/FileSystem"
     ),
     // Threads that may wait.
-    .target(name: "Threads", path: "Sources/Support/Threads"),
-    // What Swift cannot do: starting a confined process, exchanging two folders.
+    .target(name: "Threads", dependencies: ["CSystem"], path: "Sources/Support/Threads"),
+    // What Swift cannot do: starting a confined process, exchanging two folders, stopping a parser.
     .target(name: "CSystem", path: "Sources/Support/CSystem"),
     .target(
       name: "Subprocess",

@@ -56,7 +56,9 @@ package struct Verifier: Sendable {
       }
     }
     let prepared = tasks.concurrentMap(threads: jobs) { task in
-      Result { () throws(UnusableProgram) in try task.prepared(by: runner, reading: programs) }
+      guardingReading(of: task.page.path) {
+        Result { () throws(UnusableProgram) in try task.prepared(by: runner, reading: programs) }
+      }
     }
     let runnable = prepared.compactMap { try? $0.get() }
     let tally = ProgressTally(total: runnable.count, report: progress)

@@ -35,7 +35,9 @@ struct ContentFolder: Sendable {
   /// - Throws: `UnreadableFile` for a folder that cannot be listed.
   func site() throws -> Site {
     let content = try content()
-    let pages = Array(content.pages.values).concurrentMap { Page($0, folder: folder) }
+    let pages = Array(content.pages.values).concurrentMap { source in
+      guardingReading(of: source.path) { Page(source, folder: folder) }
+    }
     return Site(pages: pages, images: content.images, findings: content.findings)
   }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Guidelines
 import ScenarioTrace
 import SwiftSource
+import Threads
 import Verification
 
 /// A user's SwiftUI program, with the root view and the steps to perform.
@@ -57,12 +58,16 @@ struct UserProgram: Sendable {
       guard let line = lineOfDeepNesting(in: fragment.code) else { continue }
       throw ProgramProblem.tooDeep("\(fragment.path):\(fragment.line + line - 1)")
     }
-    let code = ResolvedCode(written.fragments, for: settings)
+    let code = guardingReading(of: written.path) {
+      ResolvedCode(written.fragments, for: settings)
+    }
     let grammar = settings.languageMode.grammar
     let outline: ProgramOutline
     do throws(RootProblem) {
-      outline = try ProgramOutline(of: code.fragments, grammar) {
-        (own) throws(RootProblem) in try own.root(choice, grammar)
+      outline = try guardingReading(of: written.path) { () throws(RootProblem) in
+        try ProgramOutline(of: code.fragments, grammar) { (own) throws(RootProblem) in
+          try own.root(choice, grammar)
+        }
       }
     } catch {
       throw ArgumentProblem.noRoot(error, path: written.path)

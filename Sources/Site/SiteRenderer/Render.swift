@@ -38,12 +38,18 @@ extension RenderContext {
   /// The files that are rendered from one page.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     let alternate = markdownAlternate(of: page)
+    return try guardingReading(of: page.path) { () throws(TemplateProblem) in
+      try unguardedFiles(of: page) + [alternate]
+    }
+  }
+
+  private func unguardedFiles(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     switch page.kind.layout {
     // The home page shows all other pages, and exists even without a content page.
-    case .home: return [alternate]
+    case .home: return []
     case .article:
-      return try GuidelinePage(page: page, context: self).files() + [alternate] + page.exports
-    case .source: return try ListingPages(context: self).source(page) + [alternate]
+      return try GuidelinePage(page: page, context: self).files() + page.exports
+    case .source: return try ListingPages(context: self).source(page)
     }
   }
 

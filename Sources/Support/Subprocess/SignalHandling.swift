@@ -1,3 +1,4 @@
+import CSystem
 import FileSystem
 import Glibc
 import Threads
@@ -21,6 +22,8 @@ package enum SignalHandling {
       while sigwait(&signals, &received) != 0 {}
       terminateChildrenNow()
       cleanup()
+      // What could not be read is a finding, not an interruption.
+      if has_stopped_reading() { _exit(1) }
       // End by the signal itself, so that a shell script sees an interruption.
       signal(received, SIG_DFL)
       kill(getpid(), received)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import Threads
 import Verification
 
 /// `bodycheck check`: checks everything about pages that does not require running scenarios.
@@ -22,7 +23,9 @@ enum CheckCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let (site, pages) = try folder.read()
-    let inPrograms = pages.flatMap { ProgramCheck().diagnose($0) }
+    let inPrograms = pages.flatMap { page in
+      guardingReading(of: page.path) { ProgramCheck().diagnose(page) }
+    }
     let findings = (folder.findings(site, of: pages) + inPrograms).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
