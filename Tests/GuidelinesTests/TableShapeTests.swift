@@ -45,6 +45,10 @@ import Testing
       "a table headed 'Step' contains steps and counts"
     ),
     (
+      "1️⃣| Step | Row | List |2️⃣\n| --- | --: | --: |\n| run it | 4 | – |\n| tap \"A\" | 1 | 2 |\n",
+      "a table headed 'Step' contains steps and counts"
+    ),
+    (
       "1️⃣| Row | Interaction |2️⃣\n| --- | --: |\n| present | 1 |\n",
       "a table headed 'Row' contains steps and counts"
     ),
@@ -89,6 +93,10 @@ import Testing
     "```sh\nls | wc\n| wc\n```\n",
     "````markdown\n```swift\n```\n| present | 1 |\n````\n",
     "| Step | Effect |\n| --- | --- |\n| present | it appears |\n",
+    // Words that are no steps: their row has a remark, no row has a label, or most rows are others.
+    "| Case | Count | Remark |\n| --- | --: | --- |\n| run wacloqui | 4 | in |\n| by value | 3 | as |\n",
+    "| Case | Count |\n| --- | --: |\n| run wacloqui | 4 |\n| run value | 3 |\n",
+    "| Case | Count |\n| --- | --: |\n| tap \"A\" | 4 |\n| by value | 3 |\n| on sedreza | 1 |\n",
     table + "\nIt ran [1](count:a/present/Row), [1](count:a/present/Row).\n",
     "`[6](count:a/present/Row)`\n",
     "<!-- | hidden | -->\n",

@@ -82,19 +82,26 @@ struct TableShapeCheck {
     let header = table.header.cells.first
     guard StatedTableReader.kind(ofHeader: header?.text ?? "") == .other else { return }
     if StatedTableReader.closestHeader(to: header?.text ?? "") != nil { return }
-    let isCounted = table.rows.contains { row in
-      isStatement(row.cells.map(\.text))
-    }
-    if isCounted {
+    let statements = table.rows.map { $0.cells.map(\.text) }.filter(isStatement)
+    // Words such as 'run' also begin ordinary text, so a label or 'present' has to confirm them.
+    if statements.count * 2 >= table.rows.count,
+      statements.contains(where: { isCertainStep($0[0]) })
+    {
       findings.report(.countsWithoutHeader(header?.text ?? ""), at: table.header.range)
     }
   }
 
-  /// Whether cells are a step and at least one count.
+  /// Whether cells are a step and otherwise counts, at least one.
   private func isStatement(_ cells: [String]) -> Bool {
-    guard let first = cells.first, cells.dropFirst().contains(where: { CountRange($0) != nil })
-    else { return false }
-    return (try? Step(parsing: first)) != nil
+    guard let first = cells.first, (try? Step(parsing: first)) != nil else { return false }
+    let counts = cells.dropFirst()
+    return counts.contains { CountRange($0) != nil }
+      && counts.allSatisfy { CountRange($0) != nil || StatedTableReader.emptyCells.contains($0) }
+  }
+
+  /// Whether the text of a step cannot be ordinary words.
+  private func isCertainStep(_ text: String) -> Bool {
+    text.contains("\"") || text.hasPrefix("present")
   }
 
   // MARK: Code

@@ -87,10 +87,13 @@ struct StatedTableReader {
     return StatedTable.Row(step: step, text: text, range: range, cells: cells)
   }
 
+  /// What a cell that states nothing contains.
+  static let emptyCells = ["", "–", "—", "-"]
+
   private mutating func cell(_ cell: Table.Cell, of row: Table.Row) -> StatedCell {
     let text = cell.text
     let allowed = CountRange(text)
-    if allowed == nil, !["", "–", "—", "-"].contains(text) {
+    if allowed == nil, !Self.emptyCells.contains(text) {
       findings.report(.notACount(text), at: cell.range)
     }
     return StatedCell(
