@@ -22,6 +22,8 @@ struct BaselineFile {
   /// The file's current contents; `nil` if there is no file.
   private let source: SourceText?
   private let baseline: Baseline?
+  /// Whether a path is where a stranger's file must not lead.
+  private let isOutside: (String) -> Bool
 
   /// Reads the baseline that a run needs.
   /// - Returns: `nil` if it needs none.
@@ -34,6 +36,7 @@ struct BaselineFile {
     else { throw BaselineFileProblem.noName }
     self.path = path
     self.location = location
+    isOutside = { context.disk(for: operands).isOutside(normalized(context.absolute($0))) }
     // A stranger's link would let '--update' overwrite another file.
     source = try contents(ofFile: location.path, followsLink: false).map {
       SourceText(path: path, bytes: $0)
@@ -96,6 +99,11 @@ struct BaselineFile {
       let names = flags.map(\.form.name).joined(separator: ", ")
       let problem = "'\(flag.name)' decides no count: write one of \(names)"
       throw BaselineProblem(path: path, line: flag.line, problem: problem)
+    }
+    guard flag.name != "--responses" || !isOutside(flag.value) else {
+      let problem =
+        "'\(flag.value)' is outside of the program's repository or folder: give the flags"
+      throw BaselineProblem(path: path, line: flag.line, problem: problem + " to read it")
     }
     try known.apply(&options, flag.value)
   }

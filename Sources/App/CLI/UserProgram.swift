@@ -160,7 +160,17 @@ extension Context {
       guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }
       return ProgramSources(text)
     }
-    return try ProgramFolder.sources(at: operands, target: target, absolute: absolute)
+    return try ProgramFolder.sources(
+      at: operands,
+      target: target,
+      on: disk(for: operands),
+      absolute: absolute
+    )
+  }
+
+  /// What a program that a user names can consist of.
+  func disk(for operands: [String]) -> ProgramDisk {
+    ProgramDisk(for: operands.map(absolute), repository: KnowledgeBase.repository)
   }
 
   /// Whether an operand names a page, or a scenario of one.

@@ -17,7 +17,7 @@ struct AssetSymbols {
   /// - Parameters:
   ///   - catalogs: The paths of their folders.
   ///   - disk: What can be read.
-  init(catalogs: [String], on disk: ProgramDisk = .all) {
+  init(catalogs: [String], on disk: ProgramDisk) {
     self.disk = disk
     for catalog in catalogs { read(catalog) }
   }

@@ -54,12 +54,17 @@ struct PackageTargets {
   }
 
   private func folder(of target: PackageManifest.Target) -> String {
-    if let path = target.path { return normalized(folder + "/" + path) }
-    let parents = target.kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
-    let usual = parents.map { folder + "/" + $0 + "/" + target.name }
-    if let found = usual.first(where: disk.isFolder) { return found }
+    let places = places(of: target)
     // The only target may do without a folder of its own.
-    return folder + "/" + parents[0]
+    return target.path != nil
+      ? places[0] : places.first(where: disk.isFolder) ?? parent(of: places[0])
+  }
+
+  /// The folders in which a target's files can be.
+  func places(of target: PackageManifest.Target) -> [String] {
+    if let path = target.path { return [normalized(folder + "/" + path)] }
+    let parents = target.kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    return parents.map { folder + "/" + $0 + "/" + target.name }
   }
 }
 
@@ -80,6 +85,11 @@ struct ModuleList {
       self.packages += next.map { PackageTargets(at: $0, on: disk) }
       index += 1
     }
+  }
+
+  /// The folders that the packages and targets name.
+  var named: [String] {
+    packages.flatMap(\.packages) + targets.flatMap { $0.package.places(of: $0.target) }
   }
 
   /// Adds what a name stands for in a package, or in any if it comes from a project.

@@ -113,7 +113,7 @@ package struct PagePrograms: Sendable {
   }
 
   /// What must exist for a path or pattern to name anything.
-  private static func start(of path: String) -> String {
+  static func start(of path: String) -> String {
     PathPattern.isPattern(path) ? fixedPart(of: path) : path
   }
 

@@ -23,13 +23,19 @@ package struct ProgramFolder {
   package static func sources(
     at operands: [String],
     target: String?,
-    on disk: ProgramDisk = .all,
+    on disk: ProgramDisk,
     absolute: (String) -> String
   ) throws(ProgramProblem) -> ProgramSources {
     let parts = operands.map { operand in
       Self(operand: operand, path: normalized(absolute(operand)), target: target, disk: disk)
     }
     guard parts.count > 1 else { return try parts[0].sources() }
+    // What the first names elsewhere can only be read if the user names it as well.
+    if let whole = try? parts[0].sources(),
+      parts.dropFirst().allSatisfy({ whole.names($0.path) })
+    {
+      return whole
+    }
     var all = try parts[0].plainSources()
     for part in parts.dropFirst() {
       let more = try part.plainSources()
@@ -136,6 +142,7 @@ package struct ProgramFolder {
       try add(files, of: moduleName(module.target.name), to: &sources)
     }
     try add(package.files(of: chosen), of: nil, to: &sources)
+    sources.named = modules.named + package.packages + package.places(of: chosen)
     let tests = package.manifest.targets.filter { $0.kind == .test }.map(\.name)
     sources.leftOut += tests.map { "tests '\($0)'" }
     sources.languageMode = package.manifest.toolsVersion >= 6 ? .swift6 : .swift5
@@ -168,6 +175,10 @@ package struct ProgramFolder {
     for target in frameworks { try add(target.files, of: target.module, to: &sources) }
     try add(chosen.files, of: nil, to: &sources)
     sources.addInfo(of: chosen, in: parent(of: folder), from: disk)
+    let info = chosen.info(in: parent(of: folder))
+    sources.named =
+      modules.named + project.packages + (info.map { [$0] } ?? [])
+      + (frameworks + [chosen]).flatMap { $0.folders + $0.files }
     let used = Set((frameworks + [chosen]).map(\.id))
     sources.leftOut += project.targets.filter { !used.contains($0.id) }.compactMap(\.description)
     sources.leftOut += unusedFiles(beside: chosen.files, of: project).map {
@@ -248,7 +259,12 @@ package struct ProgramFolder {
   }
 
   private func checked(_ sources: ProgramSources) throws(ProgramProblem) -> ProgramSources {
-    guard sources.files.contains(where: { $0.module == nil }) else { throw .noCode(operand) }
+    var sources = sources
+    sources.outside = Set(sources.named.filter(disk.isOutside)).sorted()
+    guard sources.files.contains(where: { $0.module == nil }) else {
+      throw sources.outside.isEmpty
+        ? .noCode(operand) : .elsewhere(operand, names: sources.outside)
+    }
     return sources
   }
 
@@ -299,7 +315,7 @@ extension ProgramSources {
     _ name: String,
     in folder: String
   ) throws(ProgramProblem) {
-    let disk = ProgramDisk.all
+    let disk = ProgramDisk(for: [folder])
     guard disk.isFolder(folder) else { throw .notFound(name) }
     for file in disk.files(below: folder) {
       addResource(file, named: ".responses" + file.dropFirst(folder.count), from: disk)
@@ -312,8 +328,7 @@ extension ProgramSources {
     in folder: String,
     from disk: ProgramDisk
   ) {
-    let file = target.settings["INFOPLIST_FILE"].map { normalized(folder + "/" + $0) }
-    let bytes = file.flatMap { disk.contents(of: $0) }
+    let bytes = target.info(in: folder).flatMap { disk.contents(of: $0) }
     guard let info = BuiltResource.info(bytes, settings: target.settings) else { return }
     resources.removeAll { $0.name == info.name }
     resources.append(info)

@@ -19,6 +19,10 @@ package struct ProgramSources: Sendable {
   package var resources: [ProgramResource] = []
   /// What was left out of the program, such as `tests 'AppTests'`.
   package var leftOut: [String] = []
+  /// What its package or project names, as absolute paths.
+  var named: [String] = []
+  /// The part of that which must not be read.
+  var outside: [String] = []
   /// The language mode that the project states.
   package var languageMode: Scenario.LanguageMode?
   /// The compiler flags that the project adds.
@@ -46,13 +50,35 @@ package struct ProgramSources: Sendable {
 
   /// Says what was left out.
   package var notes: [Diagnostic] {
-    guard !leftOut.isEmpty else { return [] }
-    let message = Diagnostic.Message(
-      id: "left-out",
-      what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
-      why: "they are not part of the program's user interface"
-    )
-    return [Diagnostic(.note, message, at: SourceLocation(path: path, line: 1, column: 1))]
+    var messages: [Diagnostic.Message] = []
+    if !leftOut.isEmpty {
+      messages.append(
+        .init(
+          id: "left-out",
+          what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
+          why: "they are not part of the program's user interface"
+        )
+      )
+    }
+    if !outside.isEmpty {
+      messages.append(
+        .init(
+          id: "outside",
+          what: "'\(name)' runs without \(ProgramProblem.few(outside))",
+          why:
+            "a project can name files in its repository, or else in the folder, that are not hidden",
+          fix: "name the file or folder as well, after the program, if the program may read it"
+        )
+      )
+    }
+    return messages.map {
+      Diagnostic(.note, $0, at: SourceLocation(path: path, line: 1, column: 1))
+    }
+  }
+
+  /// Whether its package or project names a path, or something below it.
+  func names(_ path: String) -> Bool {
+    named.contains { $0 == path || $0.hasPrefix(path + "/") }
   }
 }
 
@@ -69,6 +95,8 @@ package enum ProgramProblem: Error, Equatable {
   case unknownTarget(String, known: [String])
   /// What a page names must not be read.
   case outside(String)
+  /// All code that a package or project names is where it must not be read.
+  case elsewhere(String, names: [String])
   /// Code that the parser cannot read; the text is the file with the line.
   case tooDeep(String)
   /// A page names this many bytes of code.
@@ -98,6 +126,8 @@ extension ProgramProblem: CustomStringConvertible {
     case .severalTargets(let path, _): "'\(path)' has several targets that can run"
     case .unknownTarget(let name, _): "there is no target '\(name)'"
     case .outside(let path): "a page cannot read '\(path)'"
+    case .elsewhere(let path, let names):
+      "'\(path)' takes all its code from outside of its repository or folder: \(Self.few(names))"
     case .tooDeep(let place): "the code at \(place) is nested too deeply"
     case .tooLong(let path, let size): "'\(path)' has \(size) bytes of code"
     }
@@ -125,9 +155,15 @@ extension ProgramProblem: CustomStringConvertible {
     case .severalTargets(_, let names): "add 'target=\(names[0])' or another of \(list(names))"
     case .unknownTarget(_, let known): "name one of \(list(known))"
     case .outside: "name files of the repository"
+    case .elsewhere: "name that file or folder as well, after the program, if it may be read"
     case .tooDeep: "give inner parts names of their own"
     case .tooLong: "name only the files that the screen needs"
     }
+  }
+
+  /// The first of many paths.
+  static func few(_ paths: [String]) -> String {
+    (paths.prefix(4).map { "'\($0)'" } + (paths.count > 4 ? ["…"] : [])).joined(separator: ", ")
   }
 
   private func list(_ names: [String]) -> String {

@@ -8,6 +8,8 @@ struct XcodeProject {
     let kind: String
     /// Absolute paths of files, and of folders that are copied whole.
     let files: [String]
+    /// Absolute paths of the folders whose files belong to it.
+    let folders: [String]
     /// The ids of the targets that it depends on.
     let dependencies: [String]
     /// The names of the package products that it links.
@@ -16,6 +18,11 @@ struct XcodeProject {
     let settings: [String: String]
 
     var isApp: Bool { kind == "application" && !isForWatch }
+    /// The absolute path of its property list.
+    func info(in folder: String) -> String? {
+      settings["INFOPLIST_FILE"].map { normalized(folder + "/" + $0) }
+    }
+
     var isModule: Bool { ["framework", "framework.static", "library.static"].contains(kind) }
 
     /// The name with which other targets import it.
@@ -57,7 +64,7 @@ struct XcodeProject {
     packages =
       objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
       .compactMap { $0["relativePath"]?.text.map { normalized(root + "/" + $0) } }
-      + reader.paths.values.filter { disk.isFile($0 + "/Package.swift") }.sorted()
+      + reader.paths.values.filter { disk.exists($0 + "/Package.swift") }.sorted()
     let common = reader.settings(of: project)
     targets = (project["targets"]?.texts ?? []).compactMap { reader.target($0, common) }
   }
@@ -113,6 +120,7 @@ private struct ProjectReader {
       name: name,
       kind: kind.replacing("com.apple.product-type.", with: ""),
       files: listed + synchronizedFiles(of: id, object),
+      folders: (object["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { paths[$0] },
       dependencies: dependencies,
       products: products,
       settings: common.merging(settings(of: object)) { $1 }

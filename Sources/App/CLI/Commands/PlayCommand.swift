@@ -96,7 +96,7 @@ enum PlayCommand: Command {
         isPage
         ? folder.programs.folders(of: page.map { [$0] } ?? [])
         : named.map(normalized).map { $0.hasSuffix(".xcodeproj") ? $0 + "/.." : $0 }
-      return sources.union(folders.flatMap { ProgramDisk.all.files(below: normalized($0)) })
+      return sources.union(folders.flatMap { ProgramDisk(for: [$0]).files(below: normalized($0)) })
         .sorted()
     }
   }

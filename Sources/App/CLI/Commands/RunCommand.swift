@@ -93,7 +93,7 @@ enum RunCommand: Command {
       let paths = programs + (options.baseline == .check ? [baseline?.path ?? ""] : [])
       let responses = choice.responses.map(context.absolute)
       let saved = SavedFiles {
-        paths + (responses.map { ProgramDisk.all.files(below: normalized($0)) } ?? [])
+        paths + (responses.map { ProgramDisk(for: [$0]).files(below: normalized($0)) } ?? [])
       }
       do {
         _ = try perform(options, operands, context)
