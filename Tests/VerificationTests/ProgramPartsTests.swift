@@ -70,7 +70,9 @@ import Testing
       "A.xcassets/\(asset)/Contents.json": "{}",
       "A.xcassets/Icons/Contents.json": "{ \"properties\" : { \"provides-namespace\" : true } }",
     ])
-    let code = AssetSymbols(catalogs: [folder.path + "/A.xcassets"], on: ProgramDisk(for: [folder.path])).code ?? ""
+    let code =
+      AssetSymbols(catalogs: [folder.path + "/A.xcassets"], on: ProgramDisk(for: [folder.path]))
+      .code ?? ""
     #expect(code.contains(symbol), "\(code)")
     #expect(!code.contains("static var `red`"))
   }
