@@ -8,9 +8,11 @@
 #include <linux/audit.h>
 #include <linux/capability.h>
 #include <sched.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -37,15 +39,14 @@ enum {
 
 /// Computing, waiting and reading.
 static const int common_calls[] = {
-  SYS_brk, SYS_clock_getres, SYS_clock_gettime, SYS_clock_nanosleep, SYS_close, SYS_dup, SYS_dup3,
-  SYS_exit, SYS_exit_group, SYS_faccessat, sys_faccessat2, SYS_fstat, SYS_futex, SYS_getcwd,
-  SYS_getcpu, SYS_getdents64, SYS_getegid, SYS_geteuid, SYS_getgid, SYS_getpid, SYS_getppid,
-  SYS_getrandom, SYS_getrusage, SYS_gettid, SYS_gettimeofday, SYS_getuid, SYS_lseek, SYS_madvise,
-  SYS_membarrier, SYS_mprotect, SYS_munmap, SYS_nanosleep, SYS_newfstatat, SYS_ppoll, SYS_pread64,
-  SYS_pselect6, SYS_pwrite64, SYS_read, SYS_readlinkat, SYS_readv, SYS_restart_syscall, SYS_rseq,
-  SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_rt_sigsuspend, SYS_sched_getaffinity,
-  SYS_sched_yield, SYS_set_robust_list, SYS_set_tid_address, SYS_sigaltstack, SYS_statx, SYS_sysinfo,
-  SYS_uname, SYS_write, SYS_writev,
+  SYS_brk, SYS_close, SYS_dup, SYS_dup3, SYS_exit, SYS_exit_group, SYS_faccessat, sys_faccessat2,
+  SYS_fstat, SYS_futex, SYS_getcwd, SYS_getcpu, SYS_getdents64, SYS_getegid, SYS_geteuid, SYS_getgid,
+  SYS_getpid, SYS_getppid, SYS_getrandom, SYS_getrusage, SYS_gettid, SYS_gettimeofday, SYS_getuid,
+  SYS_lseek, SYS_madvise, SYS_membarrier, SYS_mprotect, SYS_munmap, SYS_nanosleep, SYS_newfstatat,
+  SYS_ppoll, SYS_pread64, SYS_pselect6, SYS_pwrite64, SYS_read, SYS_readlinkat, SYS_readv,
+  SYS_restart_syscall, SYS_rseq, SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn,
+  SYS_rt_sigsuspend, SYS_sched_yield, SYS_set_robust_list, SYS_set_tid_address, SYS_sigaltstack,
+  SYS_statx, SYS_sysinfo, SYS_uname, SYS_write, SYS_writev,
 #ifdef __x86_64__
   SYS_access, SYS_arch_prctl, SYS_dup2, SYS_getrlimit, SYS_lstat, SYS_pause, SYS_poll, SYS_readlink,
   SYS_select, SYS_stat, SYS_time,
@@ -55,10 +56,9 @@ static const int common_calls[] = {
 /// Files that change.
 static const int compiler_calls[] = {
   SYS_copy_file_range, SYS_fallocate, SYS_fdatasync, SYS_flock, SYS_fstatfs, SYS_fsync, SYS_ftruncate,
-  SYS_mkdirat, SYS_msync, SYS_openat, SYS_preadv, SYS_renameat, SYS_renameat2, SYS_sendfile, SYS_statfs,
-  SYS_umask, SYS_unlinkat,
+  SYS_mkdirat, SYS_msync, SYS_preadv, SYS_renameat, SYS_sendfile, SYS_statfs, SYS_umask, SYS_unlinkat,
 #ifdef __x86_64__
-  SYS_mkdir, SYS_open, SYS_rename, SYS_rmdir, SYS_unlink,
+  SYS_mkdir, SYS_rename, SYS_rmdir, SYS_unlink,
 #endif
 };
 
@@ -153,6 +153,46 @@ static void allow_signals_to_self(struct filter *filter) {
   allow_among(filter, SYS_tkill, 0, self, 1, end_process);
 }
 
+/// The clocks of the system and of this process. Larger numbers are descriptors and the processor time of other
+/// processes.
+static void allow_clocks(struct filter *filter) {
+  allow_without(filter, SYS_clock_getres, 0, ~(uint32_t)15, FAIL(EPERM));
+  allow_without(filter, SYS_clock_gettime, 0, ~(uint32_t)15, FAIL(EPERM));
+  allow_without(filter, SYS_clock_nanosleep, 0, ~(uint32_t)15, FAIL(EPERM));
+}
+
+/// How many processors this process has; 0 also means itself.
+static void allow_asking_for_processors(struct filter *filter) {
+  const uint32_t self[] = {0, getpid()};
+  allow_among(filter, SYS_sched_getaffinity, 0, self, COUNT(self), FAIL(EPERM));
+}
+
+/// Opening files with flags and permissions in the arguments that begin with this one.
+///
+/// A file that is opened neither to read nor to write, which both bits ask for, has no rule of Landlock. It could
+/// be locked, and opening some devices has effects.
+static void allow_opening(struct filter *filter, int call, int argument) {
+  if_equal(filter, call, 8);
+  load(filter, low_half(argument));
+  if_set(filter, O_WRONLY, 2);
+  if_set(filter, O_RDWR, 1);
+  decide(filter, FAIL(EACCES));
+  load(filter, low_half(argument + 1));
+  if_set(filter, S_ISUID | S_ISGID, 1);
+  decide(filter, FAIL(EPERM));
+  decide(filter, allow_call);
+}
+
+/// Opening and moving files. Other ways to move one leave a device in its place, or swap two.
+static void allow_changing_files(struct filter *filter) {
+  static const uint32_t plain[] = {0, RENAME_NOREPLACE};
+  allow_among(filter, SYS_renameat2, 4, plain, COUNT(plain), FAIL(EPERM));
+  allow_opening(filter, SYS_openat, 2);
+#ifdef __x86_64__
+  allow_opening(filter, SYS_open, 1);
+#endif
+}
+
 /// Opening files to read them. Landlock says the same, but before its version 3 not of truncating.
 static void allow_opening_to_read(struct filter *filter) {
   enum { changing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY) };
@@ -230,6 +270,8 @@ static void make(struct filter *filter, enum permitted_calls calls, const char *
   decide(filter, end_process);
   load(filter, offsetof(struct seccomp_data, nr));
   decide_each(filter, common_calls, COUNT(common_calls), allow_call);
+  allow_clocks(filter);
+  allow_asking_for_processors(filter);
   allow_fcntl(filter, calls);
   allow_ioctl(filter);
   allow_prctl(filter);
@@ -239,6 +281,7 @@ static void make(struct filter *filter, enum permitted_calls calls, const char *
   allow_starting(filter, program);
   if (calls == calls_of_compiler) {
     decide_each(filter, compiler_calls, COUNT(compiler_calls), allow_call);
+    allow_changing_files(filter);
     allow_threads(filter);
   } else {
     allow_opening_to_read(filter);

@@ -129,6 +129,23 @@ let secret = "VICTIM/secret.txt"
   "read-memory": { say(call(number(310, 270), Int(getppid()))) },
   "priority": { say(setpriority(__priority_which_t(0), id_t(getppid()), 19)) },
   "affinity": { say(call(number(203, 122), Int(getppid()))) },
+  "clock": {
+    var time = timespec()
+    // The engine has a function of this name.
+    say(
+      withUnsafeMutablePointer(to: &time) { time in
+        call(number(228, 113), Int((~getppid() << 3) | 2), Int(bitPattern: time))
+      }
+    )
+  },
+  "processors": {
+    var processors = [Int](repeating: 0, count: 128)
+    say(
+      processors.withUnsafeMutableBytes { bytes in
+        call(number(204, 123), Int(getppid()), bytes.count, Int(bitPattern: bytes.baseAddress))
+      }
+    )
+  },
   "limits": { say(call(number(302, 261), Int(getppid()), 7, 1)) },
   // Files.
   "read-secret": { say(read(secret)) },

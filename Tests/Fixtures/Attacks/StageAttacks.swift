@@ -68,6 +68,18 @@ func make(_ path: String, _ text: String = "made") -> Int32 {
   return file < 0 ? errno : tell(write(file, text, text.utf8.count))
 }
 
+/// Moves a file and leaves a device in its place.
+func leaveDevice(_ path: String, _ moved: String) -> Int32 {
+  _ = make(path)
+  let whiteout = 4
+  return path.withCString { path in
+    moved.withCString { moved in
+      let (path, moved) = (Int(bitPattern: path), Int(bitPattern: moved))
+      return tell(call(number(316, 276), -100, path, -100, moved, whiteout))
+    }
+  }
+}
+
 func mapLow() -> Int32 {
   let page = UnsafeMutableRawPointer(bitPattern: 0x1000_0000).unsafelyUnwrapped
   let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED
@@ -132,6 +144,19 @@ nonisolated(unsafe) var arguments = (0, 0, 0, 0, 0, 0, 0, 0)
       case "become-other": become("/bin/true")
       case "low-memory": mapLow()
       case "join-group": tell(setpgid(0, getpgid(getppid())))
+      case "clock":
+        {
+          var time = timespec()
+          return tell(clock_gettime((~getppid() << 3) | 2, &time))
+        }()
+      case "processors":
+        {
+          var processors = [Int](repeating: 0, count: 128)
+          return processors.withUnsafeMutableBytes { bytes in
+            let address = Int(bitPattern: bytes.baseAddress)
+            return tell(call(number(204, 123), Int(getppid()), bytes.count, address, 0, 0))
+          }
+        }()
       case "signal": tell(kill(getppid(), 0))
       case "socket": tell(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
       case "change-folder": tell(chdir("/"))
@@ -144,6 +169,7 @@ nonisolated(unsafe) var arguments = (0, 0, 0, 0, 0, 0, 0, 0)
       case "read": read(secret)
       case "read-password": read("/etc/passwd")
       case "read-environment": read("/proc/self/environ")
+      case "open-without-rights": tell(open(secret, O_WRONLY | O_RDWR))
       case "list": opendir(victim) == nil ? errno : 0
       case "make": make(victim + "/new.txt")
       case "make-folder": tell(mkdir(victim + "/new", 0o700))
@@ -155,6 +181,8 @@ nonisolated(unsafe) var arguments = (0, 0, 0, 0, 0, 0, 0, 0)
       case "link": tell(symlink(victim, output + "/product"))
       case "hard-link": tell(link("scenario.swift", output + "/product"))
       case "pipe": tell(mkfifo(output + "/product", 0o600))
+      case "set-user": tell(open(output + "/product", O_WRONLY | O_CREAT, 0o4700))
+      case "leave-device": leaveDevice(output + "/product", output + "/moved")
       // Its products.
       case "make-product": make(output + "/product")
       case "make-deep": makeDeep(output, victim)
