@@ -52,6 +52,8 @@ struct `An attack by the compiler or linker` {
     Case("spawn-itself", .calls), Case("become-itself", .calls),
     Case("become-other", without: .calls, .starting("/bin/true")), Case("low-memory", .calls),
     Case("join-group", .calls), Case("signal", .everything), Case("socket", .calls),
+    Case("clock", .calls), Case("processors", .calls), Case("open-without-rights", .calls),
+    Case("set-user", .calls), Case("leave-device", .calls),
     Case("change-folder", .calls), Case("read", .reading("VICTIM")),
     Case("read-password", .reading("/etc/passwd")),
     Case("read-environment", .reading("/proc/self")), Case("list", .reading("VICTIM")),
@@ -145,6 +147,72 @@ struct `An attack by the compiler or linker` {
   @Test func `shows what the linker misses`() {
     let text = "ld.lld: error: undefined symbol: a\n>>> referenced by b.o\n"
     #expect(CompilerOutput.messages(in: text).map(\.text) == ["undefined symbol: a"])
+  }
+}
+
+@Suite struct `An executable` {
+  /// Bytes that the linker would not write, by their offset.
+  static let changes: [(offset: Int, bytes: [UInt8], text: String)] = [
+    (0, Array("#!/bin/sh\n".utf8), "not an executable of this machine"),
+    (4, [1], "not an executable of this machine"),
+    (18, [40], "not an executable of this machine"),
+    // Its table of segments, and how many there are.
+    (39, [0x7F], "not an executable of this machine"),
+    (56, [0xFF, 0xFF], "not an executable of this machine"),
+    // Linked to fixed addresses.
+    (16, [2], "an executable that chooses its addresses"),
+  ]
+
+  @Test(arguments: changes)
+  func `must be as the linker makes it`(_ offset: Int, _ bytes: [UInt8], _ text: String) throws {
+    try #expect(problem { $0.replaceSubrange(offset..<offset + bytes.count, with: bytes) } == text)
+  }
+
+  @Test func `is accepted as the linker makes it`() throws {
+    try #expect(problem { _ in } == nil)
+    try #expect(problem { $0 = $0.prefix(20) } == "not an executable of this machine")
+  }
+
+  /// Numbers in the first entry of some type: that of the type, their offset in the entry, and the number.
+  static let entries: [(type: UInt8, offset: Int, byte: UInt8, text: String)] = [
+    // The highest byte of an address, of a size in memory and of an alignment.
+    (1, 23, 0xFF, "an executable that chooses its addresses"),
+    (1, 47, 1, "an executable that chooses its addresses"),
+    (1, 55, 0x40, "an executable that chooses its addresses"),
+    // Where the loader's path is, how long it is, and that it is one.
+    (3, 15, 0xFF, "not an executable of this machine"),
+    (3, 39, 1, "not an executable of this machine"),
+    (3, 0, 4, "an executable with another loader"),
+  ]
+
+  @Test(arguments: entries)
+  func `has only small addresses and one loader`(
+    _ type: UInt8,
+    _ offset: Int,
+    _ byte: UInt8,
+    _ text: String
+  ) throws {
+    let found = try problem { file in
+      let entries = stride(from: 64, to: 64 + 56 * 20, by: 56)
+      let entry = try #require(entries.first { file[$0] == type })
+      file[entry + offset] = byte
+    }
+    #expect(found == text)
+  }
+
+  /// What is wrong with a program of this system once it is changed.
+  private func problem(_ change: (inout Data) throws -> Void) throws -> String? {
+    let scratch = try ScratchFolder([:])
+    let path = scratch.path + "/scenario"
+    var file = try Data(contentsOf: URL(fileURLWithPath: "/bin/true"))
+    try change(&file)
+    try file.write(to: URL(fileURLWithPath: path))
+    do {
+      try checkExecutable(path)
+      return nil
+    } catch {
+      return error.text
+    }
   }
 }
 

@@ -12,7 +12,8 @@ int limit_files(const struct confinement *confinement);
 /// Limits the system calls of this process and gives up all privileges of root.
 ///
 /// Only an `execve` with exactly this pointer starts a program. `start_child` places that path below 4 GiB,
-/// where the program can map nothing: the call that starts it is its last.
+/// where the program can map nothing: the call that starts it is its last. That holds for programs whose addresses
+/// the kernel chooses; `checkExecutable` accepts no others.
 int limit_calls(enum permitted_calls calls, const char *program);
 
 #endif

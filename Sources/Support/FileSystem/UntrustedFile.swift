@@ -49,7 +49,9 @@ package func takeFile(
 /// What an untrusted process left in place of a file.
 package struct UntrustedFileProblem: Error, Equatable, CustomStringConvertible {
   let name: String
-  let text: String
+  package let text: String
+
+  package init(name: String, text: String) { (self.name, self.text) = (name, text) }
 
   /// What is wrong, then how to fix it.
   package var description: String {

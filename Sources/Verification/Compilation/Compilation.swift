@@ -39,11 +39,18 @@ struct Compilation {
   }
 
   /// Makes the executable of a program in a folder: first its modules, each as a whole, then its own files.
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - folder: Where it is made.
+  ///   - environment: The environment, from which the compiler may need some variables.
+  ///   - check: Called before each compilation; what it throws ends the work.
+  /// - Returns: Whether it was made, and what the compiler said.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, `UntrustedFileProblem`, or an error of the file system.
   func compile(
     _ program: ScenarioProgram,
     in folder: String,
-    environment: [String: String]
+    environment: [String: String],
+    check: () throws -> Void = {}
   ) throws -> Report {
     var work = Work(self, program.flags, in: folder, environment)
     try work.build.prepare()
@@ -57,8 +64,10 @@ struct Compilation {
     var modules = files.compactMap(\.module)[...]
     while let module = modules.popFirst() {
       modules = modules.drop { $0 == module }
+      try check()
       try work.compile(module: module, names(of: module))
     }
+    try check()
     try work.compile(names(of: nil))
     try work.link()
     return work.report
@@ -167,12 +176,12 @@ private struct Work {
       confinement: .linker(linker.program, toolchain),
       environment: environment
     )
-    add(
-      try stage.run(
-        in: build,
-        making: [.init(name: "scenario", path: build.executable, permissions: 0o700)]
-      )
+    let result = try stage.run(
+      in: build,
+      making: [.init(name: "scenario", path: build.executable, permissions: 0o700)]
     )
+    if result.ending == .exited(0) { try checkExecutable(build.executable) }
+    add(result)
   }
 
   /// Adds what a stage said.

@@ -58,7 +58,7 @@ extension Confinement {
   ]
 
   /// The loader that the kernel starts for the libraries of a program.
-  private static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
+  static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 }
 
 /// The kernel cannot confine programs of pages.
