@@ -43,11 +43,16 @@ package struct RunFindings {
     case .timedOut(let run, let limit):
       [finding(.stop(after: limit, during: step(after: run), run.busiestView), line: nil)]
     case .stepFailed(let index, let failure, _):
-      [stepFinding(.stepFailure(failure, step: steps[index].description), index)]
+      [stepFinding(.stepFailure(failure, step: step(at: index)), index)]
     case .notRun(let reason): [finding(.notRun(main.path, reason), line: nil)]
     case .noCompiler:
       [finding(.notRun(main.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
     }
+  }
+
+  /// The text of a step, whose index the program itself could have made up.
+  private func step(at index: Int) -> String {
+    steps.indices.contains(index) ? steps[index].description : "\(index)"
   }
 
   private func stepFinding(_ message: Diagnostic.Message, _ index: Int) -> Diagnostic {
