@@ -50,11 +50,7 @@ package struct Verifier: Sendable {
 
   /// The results in the order of pages, then of scenarios, then of configurations.
   package func results(for pages: [Page]) -> [ScenarioResult] {
-    let tasks = pages.filter { shard.contains($0.path) }.flatMap { page in
-      page.scenarios.flatMap { scenario in
-        choice.configurations(of: scenario).map { task(scenario, of: page, in: $0) }
-      }
-    }
+    let tasks = pages.filter { shard.contains($0.path) }.flatMap(tasks)
     let prepared = tasks.concurrentMap(threads: jobs) { task in
       guardingReading(of: task.page.path) {
         Result { () throws(UnusableProgram) in try task.prepared(by: runner, reading: programs) }
@@ -89,9 +85,19 @@ package struct Verifier: Sendable {
     let task = task(scenario, of: page, in: configuration)
     do throws(UnusableProgram) {
       let prepared = try task.prepared(by: runner, reading: programs)
-      return prepared.result(runner.run(prepared.request), runner: runner)
+      let requests = self.tasks(of: page).compactMap { task in
+        try? task.prepared(by: runner, reading: programs).request
+      }
+      let group = ProgramGroup.groups(of: requests)[page.path]
+      return prepared.result(runner.run(prepared.request, in: group), runner: runner)
     } catch {
       return task.result(without: error, toolchain: runner.toolchain.version)
+    }
+  }
+
+  private func tasks(of page: Page) -> [ScenarioTask] {
+    page.scenarios.flatMap { scenario in
+      choice.configurations(of: scenario).map { task(scenario, of: page, in: $0) }
     }
   }
 

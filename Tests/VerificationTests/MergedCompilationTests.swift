@@ -71,19 +71,45 @@ import Testing
     #expect(recordings[1].mode == .merged)
   }
 
-  @Test func `remembers each program of a module for itself`() throws {
+  @Test func `remembers a program of a module as long as the others stay the same`() throws {
     let cache = try ScratchFolder()
-    let requests = [Self.view("print(1)"), Self.view("print(2)")].map { request($0, line: 10) }
-    let made = try recordings(of: requests, isMerging: true, cache: cache)
-    let found = try runner(cache: cache).run(requests[1])
-    #expect(found.isCached)
-    #expect(try found.result.get() == made[1])
+    let requests = (0..<4).map { request(Self.view("print(\($0))"), line: 10) }
+    func runs(_ indices: Int...) throws -> [CachedRun] {
+      try runner(cache: cache)
+        .recordings(of: indices.map { requests[$0] }, jobs: 1, isMerging: true, report: { _ in })
+    }
+    let made = try runs(0, 1)
+    #expect(made.map(\.isCached) == [false, false])
+    #expect(try runs(1, 0).map(\.isCached) == [true, true])
+    let group = ProgramGroup.groups(of: [requests[0], requests[1]])[requests[0].program.rootPath]
+    let found = try runner(cache: cache).run(requests[1], in: group)
+    #expect(try found.isCached && found.result.get() == made[1].result.get())
+    #expect(try runs(2, 1).map(\.isCached) == [false, false])
+    #expect(try runs(0, 1).map(\.isCached) == [true, true])
+    // By itself it had no neighbor.
+    #expect(try runs(1).map(\.isCached) == [false])
+    #expect(try runs(3, 1).map(\.isCached) == [false, true])
+  }
+
+  @Test func `checks the time of a page again before each compilation and run`() throws {
+    var count = 0
+    let program = request(Self.view(""), line: 10)
+    _ = try runner(cache: nil).record(program, as: .single) { count += 1 }
+    #expect(count == 2)
+    let limit = PageBudgetProblem(limit: 0.01)
+    let budget = PageBudget(limit: 0.01)
+    #expect(throws: limit) {
+      try budget.spend(on: "a.md") { check in
+        usleep(20_000)
+        try check()
+      }
+    }
   }
 
   @Test func `runs no more programs of a page that has used up its time`() throws {
     let budget = PageBudget(limit: 0.01)
     let pages = ["a.md", "a.md", "b.md"]
-    _ = try budget.spend(on: "a.md") { usleep(20_000) }
+    _ = try budget.spend(on: "a.md") { _ in usleep(20_000) }
     let requests = pages.map { request(Self.view(""), line: 10, page: $0) }
     let runs = try runner(cache: nil)
       .recordings(of: requests, jobs: 1, isMerging: true, budget: budget, report: { _ in })

@@ -29,7 +29,7 @@ struct ResultCache: Sendable {
   }
 
   /// Change this whenever the format of recordings or the way scenarios run changes.
-  private static let format = "6"
+  private static let format = "7"
 
   /// The key of a run: everything that determines its result.
   static func key(
@@ -44,6 +44,16 @@ struct ResultCache: Sendable {
         "\(limits)", "\(request.comparesVersions)", "\(flags.count)",
       ] + flags + request.steps.map(\.description) + request.program.contents
     )
+  }
+
+  /// The key of a run of a program that shared its module with others of its page, each of which could take over the
+  /// compiler or linker and change it.
+  /// - Parameters:
+  ///   - key: The key of the program by itself.
+  ///   - group: The programs of the page.
+  /// - Returns: The key.
+  static func key(_ key: String, in group: ProgramGroup) -> String {
+    contentHash(of: [key, group.digest])
   }
 
   /// The key of the syntax facts about a piece of code.

@@ -13,14 +13,23 @@ final class PageBudget: Sendable {
   }
 
   /// Does some work for a page and adds the time that it takes.
-  /// - Throws: `PageBudgetProblem` if earlier work has used up the budget, or what the work throws.
-  func spend<Result>(on page: String, _ work: () throws -> Result) throws -> Result {
-    guard spent.withLock({ $0[page, default: 0] }) < limit else {
-      throw PageBudgetProblem(limit: limit)
-    }
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - work: Gets a check to make before each of its parts, which throws if no time is left.
+  /// - Returns: What the work returns.
+  /// - Throws: `PageBudgetProblem` if the budget is used up, or what the work throws.
+  func spend<Result>(
+    on page: String,
+    _ work: (_ check: () throws -> Void) throws -> Result
+  ) throws -> Result {
     let start = ContinuousClock.now
+    func check() throws {
+      let earlier = spent.withLock { $0[page, default: 0] }
+      guard earlier + seconds(since: start) < limit else { throw PageBudgetProblem(limit: limit) }
+    }
+    try check()
     defer { spent.withLock { $0[page, default: 0] += seconds(since: start) } }
-    return try work()
+    return try work(check)
   }
 }
 

@@ -19,8 +19,12 @@ enum RunnerEvent {
 
 extension ScenarioRunner {
   /// The run of one request, compiled separately if it is not cached.
-  func run(_ request: ScenarioRequest) -> CachedRun {
-    if let known = cachedRecording(of: request) {
+  /// - Parameters:
+  ///   - request: What to compile and run.
+  ///   - group: The programs of its page, with which it can be in the cache.
+  /// - Returns: The run.
+  func run(_ request: ScenarioRequest, in group: ProgramGroup? = nil) -> CachedRun {
+    if let known = cachedRecording(of: request, in: group) {
       return CachedRun(result: .success(known), isCached: true)
     }
     return CachedRun(result: Result { try record(request, as: .single) }, isCached: false)
@@ -42,15 +46,19 @@ extension ScenarioRunner {
     budget: PageBudget = PageBudget(),
     report: @escaping @Sendable (RunnerEvent) -> Void
   ) -> [CachedRun] {
+    let groups = isMerging ? ProgramGroup.groups(of: requests) : [:]
     let known = Array(requests.indices).concurrentMap(threads: jobs) { index in
-      let recording = cachedRecording(of: requests[index])
+      let recording = cachedRecording(
+        of: requests[index],
+        in: groups[requests[index].program.rootPath]
+      )
       if recording != nil { report(.finished(index, isCached: true)) }
       return recording
     }
     let missing = requests.indices.filter { known[$0] == nil }
     let plan = CompilationPlan(missing, of: requests, isMerging: isMerging)
     let made = plan.units.concurrentMap(threads: jobs) { unit in
-      perform(unit, of: requests, within: budget, report: report)
+      perform(unit, of: requests, in: groups, within: budget, report: report)
     }
     if !missing.isEmpty { cache.prune() }
     let results = Dictionary(uniqueKeysWithValues: made.joined())
@@ -66,6 +74,7 @@ extension ScenarioRunner {
   private func perform(
     _ unit: CompilationPlan.Unit,
     of requests: [ScenarioRequest],
+    in groups: [String: ProgramGroup],
     within budget: PageBudget,
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
@@ -74,7 +83,7 @@ extension ScenarioRunner {
       defer { report(.finished(index, isCached: false)) }
       return [(index, Result { try record(requests[index], as: mode, within: budget) })]
     case .merged(let programs):
-      return runTogether(programs, of: requests, within: budget, report: report)
+      return runTogether(programs, of: requests, in: groups, within: budget, report: report)
     }
   }
 
@@ -83,7 +92,9 @@ extension ScenarioRunner {
     as mode: CompilationMode,
     within budget: PageBudget
   ) throws -> Recording {
-    try budget.spend(on: request.program.rootPath) { try record(request, as: mode) }
+    try budget.spend(on: request.program.rootPath) {
+      try record(request, as: mode, check: $0)
+    }
   }
 
   /// Compiles programs as one module and runs each.
@@ -93,13 +104,14 @@ extension ScenarioRunner {
   private func runTogether(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
+    in groups: [String: ProgramGroup],
     within budget: PageBudget,
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     let start = ContinuousClock.now
     let together = try? withTemporaryDirectory { folder -> [Recording?] in
       let first = requests[programs[0].index]
-      let compiled = try budget.spend(on: first.program.rootPath) {
+      let compiled = try budget.spend(on: first.program.rootPath) { _ in
         try compilation(of: first).compile(programs, in: folder, environment: environment)
       }
       guard compiled.isCompiled else { return [] }
@@ -108,10 +120,12 @@ extension ScenarioRunner {
       return programs.enumerated().map { position, program in
         let request = requests[program.index]
         let recording = try? budget.spend(on: request.program.rootPath) {
-          try run(request, program: position, in: folder, compilationSeconds: share)
+          try run(request, program: position, in: folder, compilationSeconds: share, check: $0)
         }
         guard let recording, !recording.tellsAccessLevels else { return nil }
-        store(recording, of: request)
+        if let group = groups[request.program.rootPath] {
+          store(recording, as: ResultCache.key(key(of: request), in: group))
+        }
         report(.finished(program.index, isCached: false))
         return recording
       }
@@ -138,14 +152,16 @@ extension ScenarioRunner {
     _ request: ScenarioRequest,
     program: Int,
     in compiled: String,
-    compilationSeconds: Double
+    compilationSeconds: Double,
+    check: () throws -> Void
   ) throws -> Recording {
     let start = ContinuousClock.now
     var recording = Recording(mode: .merged, messages: [])
     let executable = BuildFolder(path: compiled).executable
     recording.add(try execution(of: request, program: program).run(executable))
     try addVersions(of: request, to: &recording) {
-      try execution(of: $0, program: program).run(executable)
+      try check()
+      return try execution(of: $0, program: program).run(executable)
     }
     recording.seconds = compilationSeconds + seconds(since: start)
     return recording

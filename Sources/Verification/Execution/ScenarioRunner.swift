@@ -72,28 +72,47 @@ package struct ScenarioRunner: Sendable {
     }
   }
 
-  /// The recording in the cache.
-  func cachedRecording(of request: ScenarioRequest) -> Recording? {
-    cache.recordings[key(of: request)]
+  /// The recording in the cache: of the program by itself, or compiled together with others.
+  /// - Parameters:
+  ///   - request: What to run.
+  ///   - group: The programs of its page, if it may share a module with them.
+  /// - Returns: The recording, if it is cached.
+  func cachedRecording(of request: ScenarioRequest, in group: ProgramGroup?) -> Recording? {
+    let key = key(of: request)
+    return cache.recordings[key]
+      ?? group.flatMap { cache.recordings[ResultCache.key(key, in: $0)] }
   }
 
   /// Compiles a request separately and runs it.
+  /// - Parameters:
+  ///   - request: What to compile and run.
+  ///   - mode: Why it is compiled separately.
+  ///   - check: Called before each compilation and each run; what it throws ends the work.
+  /// - Returns: The recording, which is then cached.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
-  func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
+  func record(
+    _ request: ScenarioRequest,
+    as mode: CompilationMode,
+    check: () throws -> Void = {}
+  ) throws -> Recording {
     let start = ContinuousClock.now
     let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
-        .compile(request.program, in: folder, environment: environment)
+        .compile(request.program, in: folder, environment: environment, check: check)
       let messages = report.messages.map { $0.located(in: request.program) }
       var recording = Recording(mode: mode, messages: messages)
       if report.isCompiled {
+        try check()
         recording.add(try run(request, in: folder))
-        try addVersions(of: request, to: &recording) { try run($0, in: folder) }
+        try addVersions(of: request, to: &recording) {
+          try check()
+          return try run($0, in: folder)
+        }
       }
       recording.seconds = seconds(since: start)
       return recording
     }
-    store(recording, of: request)
+    store(recording, as: key(of: request))
     return recording
   }
 
@@ -136,8 +155,8 @@ package struct ScenarioRunner: Sendable {
   }
 
   /// Caches a recording, unless another run might differ.
-  func store(_ recording: Recording, of request: ScenarioRequest) {
-    if recording.isRepeatable { cache.recordings.store(recording, as: key(of: request)) }
+  func store(_ recording: Recording, as key: String) {
+    if recording.isRepeatable { cache.recordings.store(recording, as: key) }
   }
 
   /// The syntax facts about code, cached by earlier runs if possible.
