@@ -155,4 +155,39 @@ import Testing
     #expect(built.code == 0, "\(built.output)")
     #expect(try scratch.read("site/index.html").contains("https://example.com"))
   }
+
+  @Test func `takes only the id of a commit as the base`() throws {
+    for base in ["", "HEAD", "--upload-pack=touch ran;", "main"] {
+      let refused = try step("changes", ["BASE": base])
+      #expect(refused.code == 1 && refused.output.contains("BASE is no commit"))
+    }
+    #expect(!scratch.contains("ran"))
+  }
+
+  @Test func `runs no program that the folder or the repository names`() throws {
+    let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
+    let ran = scratch.path + "/ran"
+    try scratch.write("#!/bin/sh\ntouch '\(ran)'\n", to: "program")
+    // A folder that looks like a repository, whose hook a checkout would run.
+    try scratch.write("[core]\n\tbare = false\n\tworktree = ..\n", to: "docs/config")
+    try scratch.write("\(base)\n", to: "docs/HEAD")
+    try scratch.write("../../.git/objects\n", to: "docs/objects/info/alternates")
+    try scratch.write("", to: "docs/refs/keep")
+    let hooks = "mkdir -p docs/hooks && cp program docs/hooks/post-checkout"
+    try #require(try shell("chmod +x program && \(hooks)").code == 0)
+    let refused = try step("changes", ["BASE": base, "FOLDER": "docs"])
+    #expect(refused.code != 0 && refused.output.contains("safe.directory"), "\(refused.output)")
+    #expect(!scratch.contains("ran"))
+
+    let settings = """
+      cp program .git/hooks/post-checkout
+      git config core.fsmonitor ./program
+      git config filter.x.smudge ./program
+      mkdir -p .git/info && echo '* filter=x' >.git/info/attributes
+      """
+    try #require(try shell(settings).code == 0)
+    let told = try step("changes", ["BASE": base])
+    #expect(told.code == 0, "\(told.output)")
+    #expect(!scratch.contains("ran"))
+  }
 }

@@ -92,17 +92,56 @@ import Testing
     #expect(refused.output.contains("content/counter.md:"), "\(refused.output)")
   }
 
+  /// Ways to stage a wrong page as `content/other.md`, whose text is in `wrong`.
+  static let disguises = [
+    "cp wrong content/OTHER.MD",
+    "ln -s ../pages/wrong.md content/other.md; cp wrong pages/wrong.md",
+    "git mv content pages/content; ln -s pages/content content; cp wrong content/other.md",
+    "cp wrong content/other.md; git add --all; git update-index --skip-worktree content/other.md",
+    "echo '*.md export-ignore filter=x' >.gitattributes; cp wrong content/other.md",
+    "echo 'other.md working-tree-encoding=UTF-16LE-BOM' >content/.gitattributes;"
+      + " { printf '\\377\\376'; iconv -t UTF-16LE wrong; } >content/other.md",
+  ]
+
+  @Test(arguments: disguises) func `lets no wrong page pass in disguise`(_ way: String) throws {
+    let right = try TestProgram.files(ofSite: "counter")
+    let page = try #require(right["content/guidelines/counter.md"])
+    let wrong = page.replacing("Count in the smallest view", with: "Count elsewhere")
+      .replacing("| present     |      1 |      1 |", with: "| present     |      1 |      2 |")
+    let files = right.merging(["wrong": wrong, "pages/note": ""]) { $1 }
+    let refused = try commit(
+      files,
+      after: "git -c user.name=x -c user.email=x@example.org commit --quiet --message x"
+        + "; \(way); git add --all"
+    )
+    #expect(refused.code == 1, "\(refused.output)")
+    #expect(refused.output.contains("error: "), "\(refused.output)")
+  }
+
+  @Test func `runs no program that a repository has committed`() throws {
+    let files = try TestProgram.files(ofSite: "counter")
+    let passed = try commit(
+      files.merging([".build/release/bodycheck": "#!/bin/sh\ntouch ran\n"]) { $1 },
+      before: "chmod +x .build/release/bodycheck",
+      after: "PATH=\(TestProgram.engineFolder):$PATH; unset BODYCHECK",
+      then: "[ ! -e ran ]"
+    )
+    #expect(passed.code == 0, "\(passed.output)")
+  }
+
   /// Commits files to a new repository that has the hook.
   /// - Parameters:
   ///   - files: The files by their path.
   ///   - before: A script to run before they are staged.
   ///   - after: A script to run between staging and the commit.
+  ///   - then: A script to run after the commit.
   /// - Returns: What the hook printed, and how it ended.
   /// - Throws: An error of the file system.
   private func commit(
     _ files: [String: String],
     before: String = "",
-    after: String = ""
+    after: String = "",
+    then: String = ""
   ) throws -> Shell.Result {
     let scratch = try ScratchFolder(files)
     let script = """
@@ -112,6 +151,7 @@ import Testing
       git add --all
       \(after)
       git -c user.name=x -c user.email=x@example.org commit --quiet --message x
+      \(then)
       """
     let environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") }

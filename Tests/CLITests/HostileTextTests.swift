@@ -68,7 +68,8 @@ import Testing
     #expect(chmod(program.folder + "/bin/bodycheck", 0o755) == 0)
     let variables = ["FOLDER": ".", "PATH": program.folder + "/bin:/usr/bin:/bin"]
     for (pages, operands) in [
-      ("content/a.md content/x --help *.md", "<content/a.md><content/x><--help><*.md>"),
+      ("content/x.md content/x.md", "<content/x.md content/x.md>"),
+      ("--help\n*.md", "<--help><*.md>"),
       ("content/a b.md\n--content=evil.md\n", "<content/a b.md><--content=evil.md>"), ("", ""),
     ] {
       let result = try Shell.run(
@@ -79,7 +80,7 @@ import Testing
       #expect(result.code == 0)
       #expect(
         try program.scratch.read("log")
-          == "<check><-->\(operands)<verify><--format><github><-->\(operands)"
+          == "<verify><--format><github><-->\(operands)"
       )
       try program.scratch.write("", to: "log")
     }
