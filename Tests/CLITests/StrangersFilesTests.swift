@@ -43,6 +43,64 @@ import Testing
     #expect(program.run("verify", "--cache", "memory").output.contains("; 2 from the cache; "))
   }
 
+  @Test func `lead no output elsewhere by a link`() throws {
+    let others = try ScratchFolder()
+    for (name, output) in [("out", "out/site"), ("public", "public"), ("a/b", "a/b/c/site")] {
+      let program = try TestProgram(site: "counter")
+      try link(name, to: others.path, in: program)
+      for path in [output, program.folder + "/" + output] {
+        let result = program.run("build", "--output", path)
+        #expect(result.code == .usageError)
+        #expect(result.errors.contains("/\(name)' is a link in the checkout"), "\(result.errors)")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: others.path).isEmpty)
+    // The user's own links lead to the checkout.
+    let program = try TestProgram(site: "counter")
+    let way = others.path + "/way"
+    try FileManager.default.createSymbolicLink(
+      atPath: way,
+      withDestinationPath: program.folder
+    )
+    #expect(program.run("build", "--output", way + "/site").code == .success)
+  }
+
+  @Test func `are no cache where a home in the checkout is a link`() throws {
+    let others = try ScratchFolder()
+    let program = try TestProgram(site: "counter")
+    try link(".home", to: others.path, in: program)
+    var context = program.context()
+    context.environment["XDG_CACHE_HOME"] = program.folder + "/.home"
+    context.environment["XDG_STATE_HOME"] = program.folder + "/.home"
+    let places = try #require(CachePlace.ofUser(context.environment))
+    let pairs: [(CachePlace?, CachePlace?)] = [
+      (places.results, context.keyPlace), (context.cachePlace, places.key),
+    ]
+    for (results, key) in pairs {
+      (context.cachePlace, context.keyPlace) = (results, key)
+      let problem = CacheProblem(path: program.folder + "/.home", fault: .link)
+      #expect(throws: problem) { try context.cache() }
+    }
+    let checkout = context.checkout
+    #expect(KnowledgeBase.userCache(context.environment, checkout: checkout) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: others.path).isEmpty)
+  }
+
+  @Test func `are no cache where git cannot tell whether it tracks them`() throws {
+    let program = try TestProgram(site: "counter")
+    #expect(program.run("verify", "--cache", "memory").code == .success)
+    let settings = "git config core.repositoryformatversion 1 && git config extensions.unknown 1"
+    let made = try Shell.run(
+      ["-c", "git init --quiet && \(settings)"],
+      by: "/bin/sh",
+      in: program.folder
+    )
+    try #require(made.code == 0)
+    let refused = program.run("verify", "--cache", "memory")
+    #expect(refused.code == .usageError)
+    #expect(refused.errors.contains("' is in a repository that git cannot read"))
+  }
+
   @Test func `are no cache where git tracks them, and no results of another key count`() throws {
     let program = try TestProgram(site: "counter")
     func git(_ arguments: String) throws -> Bool {

@@ -53,13 +53,63 @@ import Testing
     try git(folder, "config log.showSignature true && git config core.hooksPath '\(folder.path)'")
     #expect(history(of: folder.path + "/site")[page("content/a.md")] != nil)
     #expect(Repository(of: folder.path + "/site", environment: Self.environment) == nil)
-    #expect(!hasTrackedFiles(in: folder.path + "/site/none", environment: Self.environment))
-    #expect(hasTrackedFiles(in: folder.path + "/site", environment: Self.environment))
+    try folder.write("", to: "site/none/file")
+    let folders: [(String, Bool?)] = [("/site/none", false), ("/site", true), ("/missing", nil)]
+    for (path, isTracked) in folders {
+      #expect(
+        hasTrackedFiles(in: folder.path + path, environment: Self.environment) == isTracked
+      )
+    }
     #expect(!folder.contains("program.ran"))
     // The same configuration does run a program.
     try git(folder, "status --short >/dev/null")
     #expect(folder.contains("program.ran"))
   }
+
+  @Test(arguments: [
+    "echo 'gitdir: ../own/.git' >.git", "echo 'gitdir: ../own/.git/worktrees/linked' >.git",
+    "ln -s ../own/.git .git",
+    "mkdir -p .git/refs .git/objects; cp ../own/.git/HEAD .git; echo ../../own/.git >.git/commondir",
+    "cp -r ../own/.git .git; rm -r .git/objects; ln -s ../../own/.git/objects .git/objects",
+    "cp -r ../own/.git .git; rm -r .git/objects; mkdir -p .git/objects/info;"
+      + " echo ../../../own/.git/objects >.git/objects/info/alternates",
+    "cp -r ../own/.git .git; rm -r .git/objects/??; ln -s $PWD/../own/.git/objects/?? .git/objects",
+  ]) func `is not that of another repository`(_ command: String) throws {
+    let folder = try ScratchFolder(["own/content/a.md": "1", "archive/content/a.md": "1"])
+    try git(
+      folder,
+      """
+      init --quiet own && cd own && git add . && git commit --quiet -m 1 \
+        && git remote add origin https://github.com/a/b && git worktree add --quiet ../linked
+      """
+    )
+    for path in ["/own", "/linked"] {
+      #expect(history(of: folder.path + path)[page("content/a.md")] != nil)
+      #expect(Repository(of: folder.path + path, environment: Self.plain) != nil)
+    }
+    try git(folder, "--version >/dev/null && cd archive && { \(command); }")
+    #expect(history(of: folder.path + "/archive") == PageHistory())
+    // The configuration of a copy is its own.
+    if !command.hasPrefix("cp") {
+      #expect(Repository(of: folder.path + "/archive", environment: Self.plain) == nil)
+    }
+  }
+
+  @Test func `of a submodule is that of its repository`() throws {
+    let folder = try ScratchFolder(["own/content/a.md": "1"])
+    try git(
+      folder,
+      """
+      init --quiet own && cd own && git add . && git commit --quiet -m 1 && cd .. \
+        && git init --quiet whole && cd whole \
+        && git -c protocol.file.allow=always submodule --quiet add ../own part
+      """
+    )
+    #expect(history(of: folder.path + "/whole/part")[page("content/a.md")] != nil)
+  }
+
+  /// Without what GitHub's runner says.
+  private static let plain = environment.filter { !$0.key.hasPrefix("GITHUB_") }
 
   private func history(of root: String) -> PageHistory {
     PageHistory(ofFolder: "content", root: root, environment: Self.environment)

@@ -81,7 +81,7 @@ package struct CachePlace: Equatable, Sendable {
 
 /// A folder that is not used as the cache.
 struct CacheProblem: Error, Equatable, CustomStringConvertible {
-  enum Fault { case link, otherOwner, writableByOthers, tracked }
+  enum Fault { case link, otherOwner, writableByOthers, tracked, unreadableRepository }
 
   let path: String
   let fault: Fault
@@ -93,6 +93,8 @@ struct CacheProblem: Error, Equatable, CustomStringConvertible {
       case .link: ("is a link or no folder", "remove it")
       case .otherOwner: ("belongs to another user", "remove it")
       case .writableByOthers: ("can be written by other users", "run 'chmod go-w' on it")
+      case .unreadableRepository:
+        ("is in a repository that git cannot read", "run 'git ls-files' there to see why")
       case .tracked: ("has files of a git repository", "run 'git rm -r --cached' on it")
       }
     return
@@ -108,11 +110,15 @@ extension Context {
   func cache(isNoted: Bool = false) throws -> CacheLocation? {
     do {
       guard let cachePlace else { throw NoHome() }
-      let folder = try cachePlace.open()
-      if isNoted, KnowledgeBase.repository(around: folder.path) != nil,
-        hasTrackedFiles(in: folder.path, environment: environment)
-      {
-        throw CacheProblem(path: folder.path, fault: .tracked)
+      let folder = try open(cachePlace)
+      if isNoted, KnowledgeBase.repository(around: folder.path) != nil {
+        let isTracked = hasTrackedFiles(in: folder.path, environment: environment)
+        if isTracked != false {
+          throw CacheProblem(
+            path: folder.path,
+            fault: isTracked == true ? .tracked : .unreadableRepository
+          )
+        }
       }
       return CacheLocation(folder: folder, key: try cacheKey())
     } catch  where error is NoHome || error is UnreadableFile {
@@ -128,7 +134,15 @@ extension Context {
       return key
     }
     guard let keyPlace else { throw NoHome() }
-    return try CacheKey(in: keyPlace.open())
+    return try CacheKey(in: open(keyPlace))
+  }
+
+  /// Opens a folder, to which no link in the checkout leads.
+  private func open(_ place: CachePlace) throws -> OpenFolder {
+    if let link = link(inside: checkout, onTheWayTo: normalized(place.path)) {
+      throw CacheProblem(path: link, fault: .link)
+    }
+    return try place.open()
   }
 
   /// The variable that gives the key, for services that start with an empty home.

@@ -27,7 +27,8 @@ extension Context {
     )
     context.startFolder = start
     context.moduleCacheFolder =
-      KnowledgeBase.userCache(environment) ?? KnowledgeBase.temporaryCache(environment)
+      KnowledgeBase.userCache(environment, checkout: context.checkout)
+      ?? KnowledgeBase.temporaryCache(environment)
     let places = CachePlace.ofUser(environment)
     (context.cachePlace, context.keyPlace) = (places?.results, places?.key)
     context.program = executable

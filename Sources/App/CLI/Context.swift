@@ -79,6 +79,9 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
+  /// The repository around the site, or else the site's root: the files in it can be a stranger's.
+  var checkout: String { KnowledgeBase.repository(around: folder) ?? folder }
+
   /// How GitHub names a file: by its path in the checkout, of which the site may be a part.
   func nameOnGitHub(_ path: String) -> String {
     guard let checkout = environment["GITHUB_WORKSPACE"] else { return path }
@@ -119,7 +122,7 @@ extension Context {
       readingFrom: folder,
       path: path,
       standard: installedTheme,
-      checkout: KnowledgeBase.repository(around: self.folder) ?? self.folder
+      checkout: checkout
     )
   }
 
@@ -131,7 +134,7 @@ extension Context {
       from: folder,
       path: path,
       standard: installedTheme,
-      checkout: KnowledgeBase.repository(around: self.folder) ?? self.folder
+      checkout: checkout
     )
     return chain.folders.map(\.url.path)
   }

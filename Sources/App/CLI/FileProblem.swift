@@ -7,6 +7,8 @@ enum FileProblem: Error, Equatable {
   case cannotWrite(String)
   /// A link out of the checkout in place of the content folder.
   case leadsOut(String)
+  /// A link in the checkout on the way to what a command writes.
+  case linkToOutput(String)
   case exists(String)
   case changedMeanwhile(String)
   /// An app that pages of a folder cannot name.
@@ -30,6 +32,8 @@ extension FileProblem: CustomStringConvertible {
     case .exists(let path): "'\(path)' already exists: choose another name, or remove it first"
     case .leadsOut(let path):
       "'\(path)' leads out of its checkout, so it may not be meant to be published: name its target with '--content'"
+    case .linkToOutput(let path):
+      "'\(path)' is a link in the checkout, so a stranger could have chosen what is overwritten: remove it, or name its target with '--output'"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

@@ -1,5 +1,7 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
+import Verification
 
 /// Finds the knowledge base around a folder.
 enum KnowledgeBase {
@@ -41,10 +43,13 @@ enum KnowledgeBase {
   }
 
   /// The user's folder for built C modules.
-  /// - Returns: `nil` if the environment names no home, or nothing can be written there.
-  static func userCache(_ environment: [String: String]) -> String? {
+  /// - Returns: `nil` if the environment names no home, or nothing can be written there, or a link in the checkout
+  ///   leads there.
+  static func userCache(_ environment: [String: String], checkout: String) -> String? {
     let folder = CachePlace.ofUser(environment)?.results.path
-    return folder.flatMap { canBeWritten($0) ? $0 : nil }
+    return folder.flatMap {
+      canBeWritten($0) && link(inside: checkout, onTheWayTo: normalized($0)) == nil ? $0 : nil
+    }
   }
 
   /// The user's folder for the same where nothing else can be written, as in some containers.

@@ -12,16 +12,61 @@ struct Git {
 
   /// A repository with a commit and its complete history; `nil` without one.
   var history: GitCommits? {
-    let question = [
-      "rev-parse", "--path-format=absolute", "--is-shallow-repository", "--git-common-dir", "HEAD",
-    ]
-    let lines = output(question).split(separator: "\n").map(String.init)
-    guard lines.count == 3, lines[0] == "false" else { return nil }
-    return GitCommits(git: self, objects: lines[1] + "/objects", head: lines[2], prefix: prefix)
+    let lines = lines(["rev-parse", "--is-shallow-repository", "HEAD"])
+    guard lines.count == 2, lines[0] == "false", let folder = repository, hasOwnObjects(folder)
+    else { return nil }
+    return GitCommits(git: self, objects: folder + "/objects", head: lines[1], prefix: prefix)
+  }
+
+  /// The folder of the repository's commits; `nil` without one, or if it is not the repository of this checkout.
+  private var repository: String? {
+    let lines = lines(["rev-parse", "--path-format=absolute", "--git-common-dir", "--git-dir"])
+    guard lines.count == 2, let common = realPath(lines[0]), let own = realPath(lines[1]),
+      isOwn(common, own)
+    else { return nil }
+    return common
+  }
+
+  /// Whether a repository is that of this folder, and not one that a stranger's `.git` names to publish from it.
+  /// - Parameters:
+  ///   - common: The folder of the commits.
+  ///   - own: The one of this checkout: another one for a linked worktree.
+  /// - Returns: `true` if the repository knows this checkout.
+  private func isOwn(_ common: String, _ own: String) -> Bool {
+    guard let checkout else { return false }
+    if common == checkout + "/.git" { return true }
+    // A linked worktree or a submodule, which its repository knows.
+    if own == common {
+      let path = line(["config", "--file", common + "/config", "--get", "core.worktree"])
+      return !path.isEmpty && realPath(path.hasPrefix("/") ? path : common + "/" + path) == checkout
+    }
+    let file = (try? contents(ofFile: own + "/gitdir")) ?? nil
+    let target = file.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
+    return own.hasPrefix(common + "/worktrees/") && target == checkout + "/.git"
+  }
+
+  /// The folder around git's folder that has a `.git`.
+  private var checkout: String? {
+    var folder = realPath(root) ?? ""
+    while !folder.isEmpty {
+      if realPath(folder + "/.git") != nil { return folder }
+      folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    }
+    return nil
+  }
+
+  /// Whether the objects are in the repository itself: no link and no `alternates` leads to those of another one.
+  private func hasOwnObjects(_ common: String) -> Bool {
+    let objects = common + "/objects"
+    return realPath(objects) == objects && realPath(objects + "/info/alternates") == nil
+      && (try? FileManager.default.contentsOfDirectory(atPath: objects))?
+        .allSatisfy { realPath(objects + "/" + $0) == objects + "/" + $0 } == true
   }
 
   /// The address of the remote that the repository was cloned from; empty if there is none.
-  var remote: String { line(["config", "--get", "remote.origin.url"]) }
+  var remote: String {
+    repository == nil ? "" : line(["config", "--no-includes", "--get", "remote.origin.url"])
+  }
 
   /// The remote's main branch; empty if it has not been looked up.
   var mainBranch: String {
@@ -33,26 +78,31 @@ struct Git {
   /// The folder's path in the repository: empty, or with a trailing `/`.
   var prefix: String { line(["rev-parse", "--show-prefix"]) }
 
-  /// The tracked files in git's folder.
-  var trackedFiles: String { output(["ls-files"]) }
+  /// The tracked files in git's folder; `nil` if git fails.
+  var trackedFiles: String? { outputIfAny(["ls-files"]) }
 
-  private func line(_ arguments: [String]) -> String {
-    String(output(arguments).prefix { $0 != "\n" })
+  private func line(_ arguments: [String]) -> String { lines(arguments).first ?? "" }
+
+  private func lines(_ arguments: [String]) -> [String] {
+    output(arguments).split(separator: "\n").map(String.init)
   }
 
-  private func output(_ arguments: [String]) -> String {
+  private func output(_ arguments: [String]) -> String { outputIfAny(arguments) ?? "" }
+
+  private func outputIfAny(_ arguments: [String]) -> String? {
     // A folder of pages that looks like a bare repository is none.
     let settings = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
     return output(of: ["/usr/bin/env", "git", "-C", root] + settings + arguments)
   }
 
-  /// What a command prints; `prepare` fills its empty working folder, and returns more of its environment.
+  /// What a command prints, `nil` if it fails; `prepare` fills its empty working folder, and returns more of its
+  /// environment.
   fileprivate func output(
     of command: [String],
     prepare: (_ scratch: String) throws -> [String: String] = { _ in [:] }
-  ) -> String {
+  ) -> String? {
     let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
-    let output = try? withTemporaryDirectory { scratch in
+    return try? withTemporaryDirectory { scratch in
       let process = ChildProcess(
         command: command,
         environment: kept.merging(["LC_ALL": "C"]) { $1 }.merging(try prepare(scratch)) { $1 },
@@ -60,9 +110,8 @@ struct Git {
         limits: ProcessLimits(wallClock: 120)
       )
       let report = try process.run()
-      return report.ending == .exited(0) ? report.output.text : ""
+      return report.ending == .exited(0) ? report.output.text : nil
     }
-    return output ?? ""
   }
 }
 
@@ -92,7 +141,7 @@ struct GitCommits {
   }
 
   private func output(of command: [String]) -> String {
-    git.output(of: command) { scratch in
+    let output = git.output(of: command) { scratch in
       let folder = URL(fileURLWithPath: scratch + "/repository")
       for name in ["refs", "objects"] {
         try FileManager.default.createDirectory(
@@ -103,10 +152,11 @@ struct GitCommits {
       try Data((head + "\n").utf8).write(to: folder.appendingPathComponent("HEAD"))
       return ["GIT_DIR": folder.path, "GIT_OBJECT_DIRECTORY": objects]
     }
+    return output ?? ""
   }
 }
 
-/// Whether git tracks files in a folder.
-package func hasTrackedFiles(in folder: String, environment: [String: String]) -> Bool {
-  !Git(root: folder, environment: environment).trackedFiles.isEmpty
+/// Whether git tracks files in a folder; `nil` if git cannot tell.
+package func hasTrackedFiles(in folder: String, environment: [String: String]) -> Bool? {
+  Git(root: folder, environment: environment).trackedFiles.map { !$0.isEmpty }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import FoundationEssentials
 import Guidelines
 import SiteRenderer
@@ -43,6 +44,10 @@ enum BuildCommand: Command {
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
+    let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
+    if let link = link(inside: context.checkout, onTheWayTo: output.path) {
+      throw FileProblem.linkToOutput(link)
+    }
     let site = try folder.reader().site()
     let theme = try context.theme(options.theme)
     let toolchain = try context.toolchain(
@@ -72,7 +77,6 @@ enum BuildCommand: Command {
       context.writeError(", or use '--allow-failures' to publish counts that differ\n")
       return .findings
     }
-    let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
     let repository = folder.repository
     let isPublishing = context.environment["GITHUB_ACTIONS"] == "true"
     let renderOptions = RenderOptions(

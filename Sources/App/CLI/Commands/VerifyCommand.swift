@@ -64,8 +64,7 @@ enum VerifyCommand: Command {
     let start = ContinuousClock.now
     var context = context
     if let cache = options.cache {
-      let checkout = KnowledgeBase.repository(around: context.folder) ?? context.folder
-      context.cachePlace = CachePlace(named: context.absolute(cache), checkout: checkout)
+      context.cachePlace = CachePlace(named: context.absolute(cache), checkout: context.checkout)
     }
     let progress = ProgressLine(in: context)
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
