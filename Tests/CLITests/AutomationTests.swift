@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: files)
   func `uses only commands and flags that exist`(_ file: String) throws {
     let text = try String(contentsOfFile: TestProgram.root + "/" + file, encoding: .utf8)
-    let pattern = /(?:run: |^ *(?:- )?|&& (?:exec )?|xargs -0 )"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
+    let pattern = /(?:run: |^ *(?:- )?|&& (?:exec )?|\) )"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
     let lines = text.matches(of: pattern.anchorsMatchLineEndings())
     #expect(!lines.isEmpty)
     for line in lines where line.1 != "--version" {
