@@ -106,7 +106,6 @@ struct TestProgram {
     context.installedTheme = Self.theme
     context.cachePlace = CachePlace(base: folder, parts: [".bodycheck", "cache"])
     context.keyPlace = CachePlace(base: folder, parts: [".bodycheck", "key"])
-    context.moduleCacheFolder = KnowledgeBase.userCache(environment, checkout: folder)
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     context.abilities = abilities

@@ -110,7 +110,7 @@ extension Context {
   func cache(isNoted: Bool = false) throws -> CacheLocation? {
     do {
       guard let cachePlace else { throw NoHome() }
-      let folder = try open(cachePlace)
+      let folder = try checked(cachePlace).open()
       if isNoted, KnowledgeBase.repository(around: folder.path) != nil {
         let isTracked = hasTrackedFiles(in: folder.path, environment: environment)
         if isTracked != false {
@@ -120,33 +120,36 @@ extension Context {
           )
         }
       }
-      return CacheLocation(folder: folder, key: try cacheKey())
+      return CacheLocation(folder: folder, key: try CacheKey(from: environment, or: keyPlace.map(checked)))
     } catch  where error is NoHome || error is UnreadableFile {
       if isNoted, !isQuiet { writeError("bodycheck: results are not cached: \(error)\n") }
       return nil
     }
   }
 
-  /// The key from the environment, or that of this user.
-  private func cacheKey() throws -> CacheKey {
-    if let text = environment[Self.keyVariable] {
-      guard let key = CacheKey(hexadecimal: text) else { throw ArgumentProblem.notAKey }
-      return key
-    }
-    guard let keyPlace else { throw NoHome() }
-    return try CacheKey(in: open(keyPlace))
-  }
-
-  /// Opens a folder, to which no link in the checkout leads.
-  private func open(_ place: CachePlace) throws -> OpenFolder {
+  /// A folder to which no link in the checkout leads.
+  private func checked(_ place: CachePlace) throws -> CachePlace {
     if let link = link(inside: checkout, onTheWayTo: normalized(place.path)) {
       throw CacheProblem(path: link, fault: .link)
     }
-    return try place.open()
+    return place
   }
 
   /// The variable that gives the key, for services that start with an empty home.
   static let keyVariable = "BODYCHECK_CACHE_KEY"
+}
+
+extension CacheKey {
+  /// The key from the environment, or the one in a folder of the user.
+  init(from environment: [String: String], or place: CachePlace?) throws {
+    if let text = environment[Context.keyVariable] {
+      guard let key = CacheKey(hexadecimal: text) else { throw ArgumentProblem.notAKey }
+      self = key
+    } else {
+      guard let place else { throw NoHome() }
+      try self.init(in: place.open())
+    }
+  }
 }
 
 /// Why there is no folder of the user.

@@ -26,9 +26,6 @@ extension Context {
       writeError: { emitError(shown($0, on: STDERR_FILENO)) }
     )
     context.startFolder = start
-    context.moduleCacheFolder =
-      KnowledgeBase.userCache(environment, checkout: context.checkout)
-      ?? KnowledgeBase.temporaryCache(environment)
     let places = CachePlace.ofUser(environment)
     (context.cachePlace, context.keyPlace) = (places?.results, places?.key)
     context.program = executable

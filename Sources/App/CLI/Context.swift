@@ -34,8 +34,6 @@ package struct Context: Sendable {
   /// Where results are cached, and the folder of the key that authenticates them; `nil` for nowhere.
   package var cachePlace: CachePlace?
   package var keyPlace: CachePlace?
-  /// The folder for built C modules, which all knowledge bases of a user share; `nil` for nowhere.
-  package var moduleCacheFolder: String?
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
   /// Whether programs of pages may contain what only attacks need.
@@ -158,7 +156,7 @@ extension Context {
       environment: environment,
       engineFolder: engineFolder,
       cache: try? cache(),
-      moduleCacheFolder: moduleCacheFolder,
+      modules: KnowledgeBase.moduleCache(environment),
       needsCompiler: needsCompiler,
       needsVersion: needsVersion
     )

@@ -52,6 +52,21 @@ enum KnowledgeBase {
     }
   }
 
+  /// Where all knowledge bases of a user share built C modules: in the user's cache, or in a temporary folder
+  /// that has its own key.
+  static func moduleCache(_ environment: [String: String]) -> CacheLocation? {
+    if userCache(environment) != nil, let places = CachePlace.ofUser(environment),
+      let folder = try? places.results.open(),
+      let key = try? CacheKey(from: environment, or: places.key)
+    {
+      return CacheLocation(folder: folder, key: key)
+    }
+    guard let path = temporaryCache(environment), let folder = try? OpenFolder(path),
+      let key = try? CacheKey(in: folder)
+    else { return nil }
+    return CacheLocation(folder: folder, key: key)
+  }
+
   /// The user's folder for the same where nothing else can be written, as in some containers.
   /// - Returns: `nil` if there is none, or someone else has made it or can write there.
   static func temporaryCache(_ environment: [String: String]) -> String? {

@@ -23,7 +23,7 @@ struct CompilerProcess {
     in build: BuildFolder
   ) throws -> Stage.Report {
     if let cache = toolchain.moduleCache, try isFilled(cache) {
-      let stage = stage(arguments, modules: cache.folder)
+      let stage = stage(arguments, modules: cache.folder(for: flags))
       let report = try stage.run(in: build, making: products)
       guard cache.lacksModule(for: report) else { return report }
       if try !isUsable(cache) { cache.forget(flags) }
@@ -46,8 +46,11 @@ struct CompilerProcess {
       let build = BuildFolder(path: folder)
       try build.prepare()
       try build.write(ModuleCache.program, to: "modules.swift")
-      var stage = stage({ _ in ["-typecheck", "modules.swift"] }, modules: cache.folder)
-      if isFilling { stage.confinement.writable.append(cache.folder) }
+      var stage = stage(
+        { _ in ["-typecheck", "modules.swift"] },
+        modules: cache.folder(for: flags)
+      )
+      if isFilling { stage.confinement.writable.append(cache.folder(for: flags)) }
       return try stage.run(in: build, making: []).ending == .exited(0)
     }
   }

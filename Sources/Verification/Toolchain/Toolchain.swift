@@ -32,7 +32,7 @@ package struct Toolchain: Equatable, Sendable {
   ///   - environment: The environment; PATH determines the compiler.
   ///   - engineFolder: The build folder of the running program and the engine.
   ///   - cache: Where answers about unchanged files are cached, or `nil` to cache nothing.
-  ///   - moduleCacheFolder: Where built C modules are cached, or `nil` to build them for each compilation.
+  ///   - modules: Where built C modules are cached, or `nil` to build them for each compilation.
   ///   - needsCompiler: Whether a missing compiler is an error. If not, the version of the last one is used
   ///     to find its cached results.
   ///   - needsVersion: Whether to determine the compiler's version.
@@ -41,7 +41,7 @@ package struct Toolchain: Equatable, Sendable {
     environment: [String: String],
     engineFolder: String,
     cache: CacheLocation?,
-    moduleCacheFolder: String? = nil,
+    modules: CacheLocation? = nil,
     needsCompiler: Bool = true,
     needsVersion: Bool = true
   ) throws {
@@ -102,7 +102,7 @@ package struct Toolchain: Equatable, Sendable {
       try contentHash(of: engine)
     }
     self.compiler = compiler?.path
-    moduleCache = moduleCacheFolder.map { ModuleCache(folder: $0 + "/modules") }
+    moduleCache = modules.flatMap { ModuleCache(in: $0) }
     self.engineFolder = engineFolder
   }
 
