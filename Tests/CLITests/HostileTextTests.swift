@@ -34,6 +34,49 @@ import Testing
       )
     }
     #expect(withoutCommands("a::b\n::c") == "a::b\n: :c")
+    for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+      #expect(withoutCommands("a\(end) \u{AD}::b") == "a\(end) \u{AD}: :b")
+    }
+    #expect(withoutCommands(":\u{200B}:a ##\u{301}[b") == ":\u{200B} :a ##\u{301}[b")
+    #expect(withoutCommands("#\u{AD}#\u{AD}[a ###[b # #[c") == "#\u{AD}#\u{AD} [a ### [b # #[c")
+  }
+
+  /// Names of files, which commands write in many places.
+  private static let names = [
+    "##[group]a", "::warning::b", "c\r\n::error::d", "e\r::error::f", "g\u{85}::error::h",
+    "i\u{2028}::error::j",
+  ]
+
+  @Test(arguments: [
+    ["check"], ["verify"], ["verify", "--format", "github"], ["verify", "--format", "json"],
+    ["verify", "--format", "junit"], ["run", "::a\n##[b].swift"], ["check", "a\r::b.md"],
+    ["diff", "##[a", "::b"], ["##[a"], ["merge-results", "a.json"], ["export", "a\n::b"],
+  ])
+  func `starts no workflow command, whatever command writes it`(_ arguments: [String]) throws {
+    let text = "# A\n\n```swift\nlet a = 1 // ##[b]\n```\n"
+    var files = ["content/index.md": text, "a.json": "{\"version\": 1, \"shard\": \"\\n::a##[b\"}"]
+    for name in Self.names { files["content/guidelines/\(name).md"] = text }
+    let result = try TestProgram(files).run(arguments)
+    let lines = (result.output + "\n" + result.errors).unicodeScalars.split { $0.endsLine }
+    #expect(!lines.isEmpty)
+    for line in lines.map({ String($0) }) {
+      let isOwn = arguments.last == "github" && line.hasPrefix("::error file=content/")
+      let start = line.drop { $0.isWhitespace }
+      #expect(isOwn || !start.hasPrefix("::") && !line.contains("##["), "\(line)")
+    }
+  }
+
+  @Test func `stays the same in JSON and XML`() throws {
+    let text = "##[a]\u{85}\u{2028}::b \u{202E}\u{7F}\u{9B}#\u{AD}#[é\u{1B}["
+    let json = JSONValue.string(text).text
+    #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == text)
+    #expect(json.hasPrefix("\"##\\u005ba]\\u0085\\u2028::b \\u202e\\u007f\\u009b#"))
+    let report = VerificationReport(
+      entries: [],
+      pageFindings: [finding("##[a]\u{7F}\u{9B}\u{202E}")]
+    )
+    let document = report.text(in: .junit, style: DiagnosticFormat(), nameOnGitHub: { $0 })
+    #expect(document.contains("message=\"##&#91;a]\u{FFFD}\u{FFFD}\u{FFFD}\""))
   }
 
   @Test func `controls no terminal and turns no line around`() {
@@ -52,12 +95,17 @@ import Testing
 
   @Test func `is code in a comment on GitHub`() {
     #expect(markdownCode("tap \"Add\" @team #1 <img>") == "`tap \"Add\" @team #1 <img>`")
-    for text in ["`@team`", "a|b", "a\\", "``", "", " ", "\n", "<b>|"] {
+    for text in [
+      "`@team`", "a|b", "a\\", "``", "", " ", "\n", "<b>|", "##[a]", "c@d.e|", "`\u{301}",
+    ] {
       let code = markdownCode(text)
       let inside = code.dropFirst("<code>".count).dropLast("</code>".count)
       #expect(
         code.hasPrefix("<code>")
-          && inside.allSatisfy { "&#;".contains($0) || $0.isLetter || $0.isNumber }
+          && inside.replacing("&#64;<!-- -->", with: "").allSatisfy {
+            "&#;".contains($0) || $0.isLetter || $0.isNumber
+          }
+          && !inside.replacing("&#64;<!-- -->", with: "").contains("&#64;")
       )
     }
   }

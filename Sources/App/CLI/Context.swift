@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import SiteRenderer
 import Subprocess
@@ -42,9 +43,11 @@ package struct Context: Sendable {
   package var abilities = KernelAbilities.current
   /// Reads standard input to its end.
   package var readInput: @Sendable () -> [UInt8] = { [] }
-  /// Writes to standard output; the text includes its newlines.
+  /// Writes to standard output, without what GitHub's runner takes for commands; the text includes its newlines.
   package var write: @Sendable (String) -> Void
-  /// Writes to standard error; the text includes its newlines.
+  /// Writes to standard output a text that contains commands for GitHub's runner.
+  package var writeCommands: @Sendable (String) -> Void
+  /// Writes to standard error in the same way as `write`.
   package var writeError: @Sendable (String) -> Void
 
   package init(
@@ -62,8 +65,9 @@ package struct Context: Sendable {
     self.engineFolder = engineFolder
     self.isColored = isColored
     self.cores = cores
-    self.write = write
-    self.writeError = writeError
+    self.write = { write(withoutCommands($0)) }
+    writeCommands = write
+    self.writeError = { writeError(withoutCommands($0)) }
   }
 
   /// Whether the program runs in continuous integration.

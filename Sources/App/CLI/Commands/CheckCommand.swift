@@ -30,7 +30,7 @@ enum CheckCommand: Command {
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     if !text.isEmpty { context.write(text + "\n") }
-    context.note(illustrations(of: pages))
+    context.note(visible(illustrations(of: pages)))
     context.note(summary(of: pages, findings))
     return findings.fails(isStrict: options.isStrict) ? .findings : .success
   }

@@ -20,7 +20,8 @@ enum MergeResultsCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let reports = try operands.map { try VerificationReport(reading: $0, in: context) }
     let report = try VerificationReport(merging: reports)
-    context.write(
+    let write = options.format == .github ? context.writeCommands : context.write
+    write(
       report.text(
         in: options.format,
         style: DiagnosticFormat(isColored: context.isColored),

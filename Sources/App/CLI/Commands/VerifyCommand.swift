@@ -107,7 +107,8 @@ enum VerifyCommand: Command {
     )
     report.missingConfinement = context.abilities.missing
     let style = DiagnosticFormat(isColored: context.isColored)
-    context.write(
+    let write = options.format == .github ? context.writeCommands : context.write
+    write(
       report.text(
         in: options.format,
         style: style,

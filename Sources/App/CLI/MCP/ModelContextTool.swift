@@ -133,7 +133,7 @@ extension ModelContextTool {
     context.isColored = false
     context.isInteractive = false
     context.write = { text in transcript.withLock { $0 += text } }
-    context.writeError = context.write
+    (context.writeError, context.writeCommands) = (context.write, context.write)
     let code = Program.run(arguments, in: context)
     return Result(text: transcript.withLock { $0 }, isError: code != .success)
   }

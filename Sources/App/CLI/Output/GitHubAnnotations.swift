@@ -43,7 +43,8 @@ struct GitHubAnnotations {
       case "\r": "%0D"
       case "\n": "%0A"
       case "\t": "\t"
-      default: scalar.isControl || scalar.changesDirection ? "\u{FFFD}" : String(scalar)
+      default:
+        scalar.isControl || scalar.changesDirection || scalar.endsLine ? "\u{FFFD}" : String(scalar)
       }
     }.joined()
   }

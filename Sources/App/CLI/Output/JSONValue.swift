@@ -1,3 +1,4 @@
+import Diagnostics
 import Escaping
 
 /// A JSON document whose keys keep their order, so that the same values produce the same bytes.
@@ -60,5 +61,23 @@ indirect enum JSONValue: Equatable, Sendable {
     return "\(open)\n\(lines)\n\(indentation)\(close)"
   }
 
-  private func quoted(_ text: String) -> String { jsonString(text, isInScript: false) }
+  /// The text as a JSON string in which nothing controls a terminal, ends a line or is a workflow command.
+  private func quoted(_ text: String) -> String {
+    let json = jsonString(text, isInScript: false)
+    guard json.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 >= 0x7F }) else { return json }
+    var result = ""
+    var last: Unicode.Scalar = " "
+    for scalar in json.unicodeScalars {
+      let isCommand = scalar == "[" && (last == "#" || last.isHidden)
+      let isEscaped = scalar.isControl || scalar.endsLine || scalar.changesDirection || isCommand
+      if isEscaped {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return result
+  }
 }

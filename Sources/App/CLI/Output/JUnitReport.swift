@@ -76,7 +76,10 @@ struct JUnitReport {
       let start =
         "    <testcase classname=\"\(escaped(page))\" name=\"\(escaped(name))\""
         + " file=\"\(escaped(page))\" line=\"\(line)\" time=\"\(decimal(seconds, scale: 1000))\""
-      guard let fault, let first = findings.first else { return start + "/>\n" }
+      guard let fault else { return start + "/>\n" }
+      guard let first = findings.first else {
+        return start + "><\(fault.rawValue)/></testcase>\n"
+      }
       let text = escaped(DiagnosticFormat().text(findings))
       return start + ">\n      <\(fault.rawValue) type=\"\(escaped(first.id))\""
         + " message=\"\(escaped(first.what))\">\(text)</\(fault.rawValue)>\n    </testcase>\n"
@@ -93,6 +96,7 @@ struct JUnitReport {
 /// A text escaped for XML, which cannot represent most control characters.
 private func escaped(_ text: String) -> String {
   var result = ""
+  var last: Unicode.Scalar = " "
   for scalar in text.unicodeScalars {
     switch scalar {
     case "&": result += "&amp;"
@@ -101,9 +105,13 @@ private func escaped(_ text: String) -> String {
     case "\"": result += "&quot;"
     case "\n": result += "&#10;"
     case "\t": result += "&#9;"
-    case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+    case "[" where last == "#" || last.isHidden: result += "&#91;"
+    case "\u{2028}", "\u{2029}": result += "&#\(scalar.value);"
+    case _ where scalar.isControl || scalar.changesDirection || scalar.value & 0xFFFE == 0xFFFE:
+      result += "\u{FFFD}"
     default: result.unicodeScalars.append(scalar)
     }
+    last = scalar
   }
   return result
 }

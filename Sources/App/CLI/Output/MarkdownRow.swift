@@ -5,14 +5,18 @@ func markdownRow(_ cells: [String]) -> String { "| " + cells.joined(separator: "
 
 /// A text as code in Markdown, in which GitHub finds neither markup nor mentions, issues or addresses.
 ///
-/// Text that could end the code or the cell of a table is written as character references.
+/// Text that could end the code or the cell of a table, or begin a command in a log, is written as character references.
+/// A comment behind each `@` keeps GitHub from making a link of it, which it looks for after it has read those.
 func markdownCode(_ text: String) -> String {
   let text = visible(text).replacing("\n", with: " ")
-  let isPlain = !text.contains { "`|\\".contains($0) } && text.contains { $0 != " " }
+  let scalars = text.unicodeScalars
+  let isPlain =
+    !scalars.contains { "`|\\".unicodeScalars.contains($0) } && text.contains { $0 != " " }
+    && withoutCommands(text) == text
   if isPlain { return "`\(text)`" }
-  let references = text.unicodeScalars.map { scalar in
+  let references = scalars.map { scalar in
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-      ? String(scalar) : "&#\(scalar.value);"
+      ? String(scalar) : "&#\(scalar.value);" + (scalar == "@" ? "<!-- -->" : "")
   }
   return "<code>\(references.joined())</code>"
 }

@@ -29,15 +29,15 @@ extension VerificationReport {
 
   /// One line per scenario that was not verified, then every finding.
   private func faults(_ style: DiagnosticFormat) -> String {
-    entries.filter { $0.status != .verified }.map { $0.text + "\n" }.joined()
+    entries.filter { $0.status != .verified }.map { visible($0.text) + "\n" }.joined()
       + style.text(findings)
   }
 
   /// One line per scenario, then every finding, then the summary.
   private func text(_ style: DiagnosticFormat, _ elapsed: Double?) -> String {
-    let lines = entries.map { $0.text + "\n" }.joined()
+    let lines = entries.map { visible($0.text) + "\n" }.joined()
     let found = findings.isEmpty ? "" : "\n" + style.text(findings)
-    return lines + found + "\n" + ReportSummary(self).text(elapsed: elapsed)
+    return lines + found + "\n" + visible(ReportSummary(self).text(elapsed: elapsed))
   }
 }
 
