@@ -137,6 +137,29 @@ import Testing
     #expect(hidden.code == .usageError && hidden.errors.contains("there is no '--help'"))
   }
 
+  @Test func `is verified neither by nothing nor by its word`() throws {
+    func merged(_ scenarios: String) throws -> TestProgram.Result {
+      let report = "{\"version\": 1, \"scenarios\": [\(scenarios)]}"
+      return try TestProgram(["a.json": report]).run("merge-results", "--format", "junit", "a.json")
+    }
+    let nothing = try merged("")
+    #expect(nothing.code == .usageError && nothing.errors.contains("nothing was verified"))
+    for (stated, code) in [
+      ("\"stated\": 9", ExitCode.success), ("\"stated\": 1", ExitCode.findings),
+      ("\"budget\": \"≤ 8\"", ExitCode.findings), ("\"stated\": null", ExitCode.success),
+    ] {
+      let result = try merged(
+        """
+        {"page": "a.md", "line": 1, "scenario": "s", "configuration": "debug", "status": "verified", "performed": 1,
+         "console": [], "steps": [{"step": "present", "view": "A", \(stated), "measured": 9}], "compiled": "single",
+         "seconds": 1, "cached": false}
+        """
+      )
+      #expect(result.code == code)
+      #expect(result.output.contains("<failure") == (code == .findings))
+    }
+  }
+
   @Test func `of numbers is no result`() throws {
     let entry = """
       {"page": "a.md", "line": 1, "scenario": "s", "configuration": "debug", "status": "verified", "performed": 1,

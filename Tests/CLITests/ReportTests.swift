@@ -44,7 +44,12 @@ import Verification
       status: status,
       performed: 2,
       counts: [
-        .init(step: "present", view: "A", stated: CountRange(exactly: 1), measured: 2),
+        .init(
+          step: "present",
+          view: "A",
+          stated: CountRange(exactly: status == .verified ? 2 : 1),
+          measured: 2
+        ),
         .init(step: "present", view: "B", stated: nil, measured: 0),
       ],
       consoleByStep: [.init(step: "present", lines: []), .init(step: "tap \"A\"", lines: ["é"])],

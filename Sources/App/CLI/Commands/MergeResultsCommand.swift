@@ -20,6 +20,9 @@ enum MergeResultsCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let reports = try operands.map { try VerificationReport(reading: $0, in: context) }
     let report = try VerificationReport(merging: reports)
+    guard !report.entries.isEmpty || report.pageFindings.hasErrors else {
+      throw ArgumentProblem.noScenarios(operands)
+    }
     let write = options.format == .github ? context.writeCommands : context.write
     write(
       report.text(
