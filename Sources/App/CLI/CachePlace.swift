@@ -120,7 +120,10 @@ extension Context {
           )
         }
       }
-      return CacheLocation(folder: folder, key: try CacheKey(from: environment, or: keyPlace.map(checked)))
+      return CacheLocation(
+        folder: folder,
+        key: try CacheKey(from: environment, or: keyPlace.map(checked))
+      )
     } catch  where error is NoHome || error is UnreadableFile {
       if isNoted, !isQuiet { writeError("bodycheck: results are not cached: \(error)\n") }
       return nil

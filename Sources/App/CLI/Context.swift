@@ -160,7 +160,7 @@ extension Context {
       environment: environment,
       engineFolder: engineFolder,
       cache: try? cache(),
-      modules: KnowledgeBase.moduleCache(environment),
+      modules: KnowledgeBase.moduleCache(environment, checkout: checkout),
       needsCompiler: needsCompiler,
       needsVersion: needsVersion
     )

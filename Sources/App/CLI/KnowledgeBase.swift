@@ -54,8 +54,9 @@ enum KnowledgeBase {
 
   /// Where all knowledge bases of a user share built C modules: in the user's cache, or in a temporary folder
   /// that has its own key.
-  static func moduleCache(_ environment: [String: String]) -> CacheLocation? {
-    if userCache(environment) != nil, let places = CachePlace.ofUser(environment),
+  static func moduleCache(_ environment: [String: String], checkout: String) -> CacheLocation? {
+    if userCache(environment, checkout: checkout) != nil,
+      let places = CachePlace.ofUser(environment),
       let folder = try? places.results.open(),
       let key = try? CacheKey(from: environment, or: places.key)
     {
