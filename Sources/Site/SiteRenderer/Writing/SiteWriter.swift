@@ -43,15 +43,24 @@ package struct SiteWriter: Sendable {
   /// The paths of the old site's files and folders, except the file that makes git ignore it.
   private func oldPaths() throws -> Set<String> {
     var paths = Set(try FileManager.default.subpathsOfDirectory(atPath: output.path))
-    paths.remove(Self.ignoreFile)
+    if isRegularFile(output.path + "/" + Self.ignoreFile) { paths.remove(Self.ignoreFile) }
     return paths
   }
 
   private static let ignoreFile = ".gitignore"
 
+  private func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Takes over the file that makes git ignore the site; a link, which could lead out of the checkout, is removed.
   private func keepIgnoreFile(in draft: URL) throws(SiteWriterProblem) {
     let (old, new) = (output.path + "/" + Self.ignoreFile, draft.path + "/" + Self.ignoreFile)
-    if link(old, new) == 0 { return }
+    if link(old, new) == 0 {
+      if isRegularFile(new) { return }
+      unlink(new)
+    }
     if let bytes = try? contents(ofFile: old, followsLink: false) { try createFile(new, bytes) }
   }
 
