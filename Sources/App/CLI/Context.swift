@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import FoundationEssentials
 import SiteRenderer
 import Subprocess
@@ -120,6 +121,10 @@ extension Context {
   func theme(_ wish: String?) throws -> Theme {
     let path = themePath(wish)
     let folder = URL(fileURLWithPath: absolute(path))
+    // Who writes files of the checkout does not choose the folders whose files are published.
+    if wish == nil, path == Self.siteTheme, !Enclosure(checkout).contains(folder.path) {
+      throw ThemeProblem.leadsOut(path)
+    }
     return try Theme(
       readingFrom: folder,
       path: path,
@@ -139,6 +144,13 @@ extension Context {
       checkout: checkout
     )
     return chain.folders.map(\.url.path)
+  }
+
+  /// The folder that the files of a theme inside must be in.
+  private var checkout: String {
+    let repository = KnowledgeBase.repository(around: folder)
+    // A site in a hidden folder of its repository stands for itself.
+    return repository.flatMap { Enclosure($0).contains(folder) ? $0 : nil } ?? folder
   }
 
   func themePath(_ wish: String?) -> String {

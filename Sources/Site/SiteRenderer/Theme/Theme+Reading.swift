@@ -18,7 +18,10 @@ extension Theme {
   ) throws {
     let chain = ThemeChain(from: folder, path: path, standard: standard, checkout: checkout)
     var faults = chain.faults
-    let folders = try chain.folders.map { try ThemeFolder(reading: $0, faults: &faults) }
+    var total = ByteTotal()
+    let folders = try chain.folders.map {
+      try ThemeFolder(reading: $0, total: &total, faults: &faults)
+    }
     guard !chain.faults.isEmpty || folders.contains(where: \.hasLayout) else {
       throw ThemeProblem.noLayout(path)
     }
@@ -31,13 +34,23 @@ extension ThemeFolder {
   private static let maxSize = 16 << 20
 
   /// Reads the files of a folder, without those that lead elsewhere, which are faults.
-  fileprivate init(reading folder: ThemeChain.Folder, faults: inout [Diagnostic]) throws {
+  fileprivate init(
+    reading folder: ThemeChain.Folder,
+    total: inout ByteTotal,
+    faults: inout [Diagnostic]
+  ) throws {
     var found: [String: [UInt8]] = [:]
     let isThere = FileManager.default.fileExists(atPath: folder.url.path)
     for file in isThere ? try FileSystem.files(below: folder.url.path) : [] {
       do throws(Enclosure.Fault) {
         let path = folder.url.path + "/" + file.path
-        found[file.path] = try folder.enclosure.contents(of: path, maxSize: Self.maxSize)
+        let bytes = try folder.enclosure.contents(of: path, maxSize: Self.maxSize)
+        guard total.add(bytes.count, of: "\(folder.path)/\(file.path)") else {
+          let location = SourceLocation(path: total.largest, line: 1, column: 1)
+          faults.append(Diagnostic(.themeSize, at: location))
+          break
+        }
+        found[file.path] = bytes
       } catch {
         // A link to a folder or to nothing was never a file of a theme.
         if file.isLink, error == .noFile || error == .missing { continue }
@@ -50,6 +63,13 @@ extension ThemeFolder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let themeSize = Self(
+    id: "theme-file",
+    what: "the files of the theme have more than \(ByteTotal.most >> 20) MB",
+    why: "the site is made in memory; this is the largest one",
+    fix: "make it smaller, or remove files"
+  )
+
   fileprivate static func themeFile(_ fault: Enclosure.Fault) -> Self {
     let (what, why, fix) =
       switch fault {
@@ -71,9 +91,13 @@ extension Diagnostic.Message {
 package enum ThemeProblem: Error, Equatable, CustomStringConvertible {
   /// Neither it nor any parent has `templates/layout.mustache`.
   case noLayout(String)
+  /// A theme of a site is a link to what is outside of its checkout, or hidden in it.
+  case leadsOut(String)
 
   package var description: String {
     switch self {
+    case .leadsOut(let path):
+      "'\(path)' leads out of its checkout, so it may not be meant to be published; name its target with --theme"
     case .noLayout(let path):
       "'\(path)' is not a theme: it has no 'templates/layout.mustache'; give the folder of one with"
         + " --theme, or name its parent in 'theme.txt'"

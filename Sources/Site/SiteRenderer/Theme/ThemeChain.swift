@@ -47,7 +47,9 @@ package struct ThemeChain {
       let url = URL(fileURLWithPath: place, relativeTo: base).standardizedFileURL
       var isFolder = false
       let isStandard = place == standard
-      if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
+      // A link to the theme itself is another path of the same folder.
+      let target = realPath(url.path)
+      if target != nil, folders.contains(where: { realPath($0.url.path) == target }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
         isFolder, isStandard || current.enclosure.contains(url.path)
