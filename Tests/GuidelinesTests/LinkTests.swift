@@ -29,7 +29,7 @@ import Testing
     "[x](#日本語)",
     "[x](#section)", "[x](#page-contents-1)", "[x](data.csv)", "[x](/reference/data.csv)",
     "[x](../topics/lists-of-rows.html)", "[x](/tags/state.html)", "[x](../guidelines/index.html)",
-    "[x](https://example.com/a)", "[x](mailto:a@b.c)", "[x](tel:+1)", "[x](//example.com)",
+    "[x](https://example.com/a)", "[x](mailto:a@b.c)", "[x](tel:+1)",
     "[r]\n\n[r]: a.md",
   ]
 
@@ -52,6 +52,32 @@ import Testing
     ("[x](../topics/list.html)", "dead-link", "remove the link, or add the file"),
     ("[x]()", "dead-link", "write where it leads between '(' and ')'"),
     ("[x](http://)", "dead-link", "write where it leads between '(' and ')'"),
+    (
+      "[x](//example.com/x)", "dead-link",
+      "write an address such as 'https://example.com/page', or the path of a file"
+    ),
+    (
+      "[x](http:/example.com)", "dead-link",
+      "write an address such as 'https://example.com/page', or the path of a file"
+    ),
+    (
+      "[x](https:example.com)", "dead-link",
+      "write an address such as 'https://example.com/page', or the path of a file"
+    ),
+    (
+      "[x](https:///example.com)", "dead-link",
+      "write an address such as 'https://example.com/page', or the path of a file"
+    ),
+    (
+      "[x](https://:80/x)", "dead-link",
+      "write an address such as 'https://example.com/page', or the path of a file"
+    ),
+    ("[x](a.php)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](../_headers)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](CNAME)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](/vercel.json)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](a.html5)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](a.php.txt)", "dead-link", "remove the link, or save the file as one of these"),
     ("[](a.md)", "link-words", "write what it leads to between '[' and ']'"),
     (
       "[x][no]", "count-link",

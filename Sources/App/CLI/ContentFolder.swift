@@ -46,9 +46,15 @@ struct ContentFolder: Sendable {
   func content() throws -> Content {
     var content = Content()
     var images: [String: [UInt8]] = [:]
+    var total = ByteTotal()
     for file in try listed() {
       do throws(ContentProblem) {
         guard let bytes = try bytes(of: file) else { continue }
+        guard total.add(bytes.count, of: file.path) else {
+          let location = SourceLocation(path: total.largest, line: 1, column: 1)
+          content.findings.append(Diagnostic(ContentProblem.tooMuch.message, at: location))
+          break
+        }
         guard content.pages[file.path] == nil, images[file.path] == nil else {
           throw .sameName(file.path)
         }
@@ -74,8 +80,13 @@ struct ContentFolder: Sendable {
         return ListedFile(path: path, isLink: file.isLink, isNamedInUTF8: file.isNamedInUTF8)
       }
       .filter {
-        $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage || $0.path.isPublished
+        $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage || isLinkable($0.path)
       }
+  }
+
+  /// Whether it is another file that the site publishes if a page links to it.
+  private func isLinkable(_ path: String) -> Bool {
+    ImageFile.isLinkable(String(path.dropFirst(folder.count + 1)))
   }
 
   /// The bytes of a file; `nil` if it was removed, or is a link to what is no page.
@@ -101,7 +112,7 @@ struct ContentFolder: Sendable {
     let path = root + "/" + name
     let isContent = name.isPage || name.isImage
     var status = stat()
-    if !isContent, name.isPublished {
+    if !isContent, isLinkable(name) {
       // Another file that a page may link to: never through a link, and not a very large one.
       let isRegular = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       if isRegular { return status.st_size <= ImageFile.maxSize && access(path, R_OK) == 0 }
@@ -139,9 +150,6 @@ extension String {
   fileprivate var isPage: Bool { isMarkdown || hasExtension(in: ["md"]) }
   fileprivate var isImage: Bool { hasExtension(in: ImageFile.extensions) }
 
-  /// Whether it is another file that the site publishes if a page links to it.
-  fileprivate var isPublished: Bool { !hasExtension(in: ImageFile.unpublished) }
-
   /// Whether a path has one of these extensions, ignoring case.
   private func hasExtension(in extensions: [String]) -> Bool {
     extensions.contains((split(separator: ".").last ?? "").lowercased())
@@ -160,6 +168,8 @@ enum ContentProblem: Error, Equatable {
   case notUTF8
   /// A page of more than `Page.maxSize` bytes, or an image of more than `ImageFile.maxSize`.
   case tooLarge(bytes: Int)
+  /// The files together have more than `ByteTotal.most` bytes, and this is the largest.
+  case tooMuch
   /// A link that leads out of the folder.
   case outside(target: String)
   /// One of two files whose names differ only in Unicode normalization.
@@ -196,6 +206,12 @@ extension ContentProblem {
         "the file has \(bytes) bytes",
         "a page has at most \(Page.maxSize), an image \(ImageFile.maxSize), so it is left out",
         "split it or make it smaller, or put it elsewhere"
+      )
+    case .tooMuch:
+      (
+        "the files of the content folder have more than \(ByteTotal.most >> 20) MB",
+        "the site is made in memory; this is the largest one",
+        "make it smaller, or put it elsewhere"
       )
     case .outside(let target):
       (

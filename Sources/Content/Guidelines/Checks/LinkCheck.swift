@@ -48,9 +48,10 @@ final class LinkCheck {
     if let scheme = scheme(ofLink: link) {
       guard Self.schemes.contains(scheme) else { return { .scheme(scheme) } }
       let hasHost = link.dropFirst(scheme.count + 1).drop { $0 == "/" }.first != nil
-      return hasHost ? nil : { .noAddress }
+      guard hasHost else { return { .noAddress } }
+      return isLinkOut(link) || scheme == "count" ? nil : { .noHost(link) }
     }
-    guard let target = LinkTarget(link, on: page) else { return nil }
+    guard let target = LinkTarget(link, on: page) else { return { .noHost(link) } }
     guard let other = site.page(at: target.path) else {
       let isList = target.path.hasSuffix(".html") && lists.contains(target.sitePath.dropLast(5))
       if isList || files.contains(target.path) { return nil }
@@ -67,6 +68,19 @@ final class LinkCheck {
         nearest: anchors.known.nearest(to: target.fragment)
       )
     }
+  }
+
+  /// Whether a target is a file that the site would not have even if it exists.
+  private func isUnpublished(_ target: LinkTarget) -> Bool {
+    // What is not below the content folder has the same path as in the checkout.
+    guard target.sitePath != target.path, !target.path.hasSuffix("/") else { return false }
+    let name = target.sitePath.split(separator: "/").last ?? ""
+    let isPage = target.path.isMarkdown || name.hasSuffix(".html")
+    let kind = (name.split(separator: ".").last ?? "").lowercased()
+    // A name in lowercase without an extension is rather a page's.
+    let isFile = name.contains(".") || name.hasPrefix("_") || name.contains(where: \.isUppercase)
+    return isFile && !isPage && !ImageFile.extensions.contains(kind)
+      && !ImageFile.isLinkable(target.sitePath)
   }
 
   /// The file whose path and name are both similar.
@@ -86,6 +100,7 @@ final class LinkCheck {
     let nearest =
       site.page(at: String(asPage))?.path ?? moved?.path ?? nearestFile(to: target.path)
     let isItself = nearest == page.path
+    if nearest == nil, isUnpublished(target) { return .unpublished(target.path) }
     return .deadLink(
       String(link.prefix { $0 != "#" && $0 != "?" }),
       target: target.path,
@@ -116,6 +131,26 @@ extension Diagnostic.Message {
     why: "it would lead to the page that it is on",
     fix: "write where it leads between '(' and ')'"
   )
+
+  fileprivate static func noHost(_ link: String) -> Self {
+    Self(
+      id: "dead-link",
+      what: "'\(link)' is no address of another site",
+      why: "browsers disagree on where it leads without a scheme, '://' and a host",
+      fix: "write an address such as 'https://example.com/page', or the path of a file"
+    )
+  }
+
+  fileprivate static func unpublished(_ path: String) -> Self {
+    Self(
+      id: "dead-link",
+      what: "no file such as \(path) is published",
+      why: "browsers or servers could run it or be set up by it; files that end in "
+        + (ImageFile.extensions + ImageFile.linkable).map { "'.\($0)'" }.joined(separator: ", ")
+        + " can be",
+      fix: "remove the link, or save the file as one of these"
+    )
+  }
 
   fileprivate static func noWords(_ destination: String) -> Self {
     Self(

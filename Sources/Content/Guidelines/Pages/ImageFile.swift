@@ -2,11 +2,41 @@
 package struct ImageFile: Equatable, Sendable {
   /// The file extensions of images.
   package static let extensions = ["jpeg", "jpg", "png", "svg"]
-  /// The extensions of other files that browsers may run instead of showing or saving them.
-  package static let unpublished = [
-    "htm", "html", "js", "mjs", "mht", "mhtml", "shtml", "svgz", "swf", "wasm", "xht", "xhtml",
-    "xml", "xsl",
+  /// The extensions of other files that a page may link to: documents and data.
+  ///
+  /// A browser shows or saves them, and a server sends them: neither runs them or is set up by them.
+  package static let linkable = [
+    "7z", "aac", "aif", "aiff", "avif", "bz2", "c", "caf", "cpp", "csv", "diff", "docx", "epub",
+    "flac", "gif", "gz", "h", "heic", "json", "jsonl", "key", "log", "m", "m4a", "m4v", "mov",
+    "mp3", "mp4", "numbers", "odp", "ods", "odt", "ogg", "pages", "patch", "pdf", "pptx",
+    "resolved", "rtf", "srt", "swift", "tar", "tgz", "tiff", "tsv", "txt", "vtt", "wav", "webm",
+    "webp", "xlsx", "xz", "zip", "zst",
   ]
+  /// The files at the top of a site by which hosts, crawlers and package managers are set up.
+  private static let settings = [
+    "ads.txt", "app-ads.txt", "amplify.json", "composer.json", "deno.json", "edgeone.json",
+    "esa.json", "firebase.json", "import_map.json", "now.json", "package.json", "robots.txt",
+    "security.txt", "sellers.json", "serve.json", "static.json", "staticwebapp.config.json",
+    "vercel.json", "web.json", "wrangler.json",
+  ]
+
+  /// Whether a page may link to a file that is no image.
+  /// - Parameter path: Its path in the site.
+  /// - Returns: Whether the site publishes it then.
+  package static func isLinkable(_ path: String) -> Bool {
+    let name = (path.split(separator: "/").last ?? "").lowercased()
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let last = parts.last, linkable.contains(String(last)) else {
+      return false
+    }
+    // Some servers run 'a.php.txt'.
+    let others = parts.dropFirst().dropLast()
+    let runs = others.contains {
+      $0.hasPrefix("ph") || ["asp", "aspx", "cgi", "shtml"].contains($0)
+    }
+    let isSetting = !path.contains("/") && (settings.contains(name) || name.hasPrefix("_"))
+    return !runs && !isSetting
+  }
   /// The most bytes of an image, which every reader of its page loads.
   package static let maxSize = 16 << 20
 

@@ -77,6 +77,17 @@ package func scheme(ofLink destination: String) -> String? {
   return destination[..<end].lowercased()
 }
 
+/// Whether an address leads out of the site, for every browser in the same way: one of the web has a host.
+package func isLinkOut(_ address: String) -> Bool {
+  switch scheme(ofLink: address) {
+  case let scheme? where ["http", "https"].contains(scheme):
+    let rest = address.dropFirst(scheme.count + 1)
+    return rest.hasPrefix("//") && rest.dropFirst(2).first.map { !"/\\?#:@".contains($0) } == true
+  case "mailto", "tel": return true
+  default: return false
+  }
+}
+
 /// A text with each `%41` replaced by its byte.
 func percentDecoded(_ text: some Sequence<UInt8>) -> String {
   let percent = UInt8(ascii: "%")

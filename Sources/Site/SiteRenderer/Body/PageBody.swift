@@ -106,12 +106,8 @@ struct PageBody {
   private func destination(of link: String) -> String? {
     // Browsers leave out controls and read '\\' as '/', so that other sites could look like pages of this one.
     let link = link.contains { $0 <= " " || $0 == "\\" } ? percentEncodingControls(link) : link
-    if let scheme = scheme(ofLink: link) {
-      return ["https", "http", "mailto", "tel"].contains(scheme) ? link : nil
-    }
-    guard !link.isEmpty, let target = LinkTarget(link, on: page) else {
-      return link.isEmpty ? nil : link
-    }
+    if scheme(ofLink: link) != nil { return isLinkOut(link) ? link : nil }
+    guard !link.isEmpty, let target = LinkTarget(link, on: page) else { return nil }
     let anchor = target.fragment.isEmpty ? "" : "#" + percentEncoded(target.fragment)
     if target.path == page.path, path == page.sitePath, target.query.isEmpty {
       return anchor.isEmpty ? "#" : anchor
