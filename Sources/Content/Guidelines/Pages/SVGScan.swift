@@ -5,17 +5,23 @@
 /// readers may interpret it differently.
 struct SVGScan {
   private var rest: ArraySlice<UInt8>
+  /// The text of all elements so far: what comments, other elements and sections divide is one style sheet.
+  private var text = ""
+  /// The part of it that is certainly style.
+  private var style = ""
+  private var isInStyle = false
 
   /// Whether nothing in the file can run or be declared to run.
   static func isInert(_ bytes: [UInt8]) -> Bool {
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
     var scan = SVGScan(rest: bytes[...])
     while let start = scan.rest.firstIndex(of: UInt8(ascii: "<")) {
-      guard scan.hasInertStyles(before: start) else { return false }
+      guard scan.addText(before: start) else { return false }
       scan.rest = scan.rest[(start + 1)...]
       guard scan.skipInertMarkup() else { return false }
     }
-    return scan.hasInertStyles(before: scan.rest.endIndex)
+    return scan.addText(before: scan.rest.endIndex) && fetchesNothing(scan.text.lowercased())
+      && drawsNothingElse(scan.style.lowercased())
   }
 
   /// Elements that run or contain something that does, by their names without prefixes.
@@ -24,11 +30,24 @@ struct SVGScan {
     "link", "listener", "math", "meta", "object", "script", "video",
   ]
 
-  /// Whether the text before an index fetches nothing, as only a style sheet could.
-  private func hasInertStyles(before end: Int) -> Bool {
-    let text = unescaped(String(decoding: rest[..<end], as: UTF8.self))
-    return text.map { Self.fetchesNothing($0.lowercased()) } ?? false
+  /// Notes the text before an index, which can be a style sheet.
+  /// - Returns: Whether its character references are known.
+  private mutating func addText(before end: Int) -> Bool {
+    guard let text = unescaped(String(decoding: rest[..<end], as: UTF8.self)) else { return false }
+    add(text)
+    return true
   }
+
+  private mutating func add(_ text: String) {
+    self.text += text
+    if isInStyle { style += text }
+  }
+
+  /// The attributes with styles that can draw images, and those that animate one.
+  private static let styled: Set = [
+    "by", "clip-path", "cursor", "fill", "filter", "from", "marker", "marker-end", "marker-mid",
+    "marker-start", "mask", "stroke", "style", "to", "values",
+  ]
 
   /// The formats of images that an address can hold.
   private static let imageFormats = ["png", "jpeg", "gif", "webp"]
@@ -42,19 +61,36 @@ struct SVGScan {
     // An escape could spell any of these words.
     guard !addresses.isEmpty || text.contains("@") || text.contains("{") else { return true }
     return !text.contains("\\")
-      && addresses.allSatisfy { address in
-        let start = address.drop { " \t\r\n\"'".contains($0) }
-        return start.hasPrefix("#")
-          || imageFormats.contains { start.hasPrefix("data:image/\($0)") }
-      }
+      && addresses.allSatisfy(isInside)
+  }
+
+  /// Whether no image of a style, in lowercase, is named without 'url('.
+  ///
+  /// Other text may well have code such as `Image("cover")`.
+  private static func drawsNothingElse(_ style: String) -> Bool {
+    ["image(", "cross-fade("].allSatisfy { function in
+      style.split(separator: function, omittingEmptySubsequences: false).dropFirst()
+        .allSatisfy { isInside($0) || $0.drop { " \t\r\n".contains($0) }.hasPrefix("url(") }
+    }
+  }
+
+  /// Whether an address, which may be quoted, is of something in the file itself.
+  private static func isInside(_ address: Substring) -> Bool {
+    let start = address.drop { " \t\r\n\"'".contains($0) }
+    return start.hasPrefix("#") || imageFormats.contains { start.hasPrefix("data:image/\($0)") }
   }
 
   private mutating func skipInertMarkup() -> Bool {
     if take("!--") { return skip(behind: "-->") != nil }
     if take("![CDATA[") {
-      return skip(behind: "]]>").map { Self.fetchesNothing($0.lowercased()) } ?? false
+      guard let section = skip(behind: "]]>") else { return false }
+      add(section)
+      return true
     }
-    if take("/") { return skip(behind: ">") != nil }
+    if take("/") {
+      if takeName() == "style" { isInStyle = false }
+      return skip(behind: ">") != nil
+    }
     if take("?xml ") {
       let declaration = skip(behind: "?>")?.lowercased() ?? "encoding"
       return !declaration.contains("encoding") || declaration.contains("utf-8")
@@ -69,7 +105,11 @@ struct SVGScan {
     guard !name.isEmpty, !Self.running.contains(name) else { return false }
     while true {
       skipBlanks()
-      if take(">") || take("/>") { return true }
+      if take("/>") { return true }
+      if take(">") {
+        if name == "style" { isInStyle = true }
+        return true
+      }
       let attribute = takeName()
       skipBlanks()
       guard !attribute.isEmpty, take("=") else { return false }
@@ -86,7 +126,16 @@ struct SVGScan {
   private func isInert(_ name: String, _ value: String, of element: String) -> Bool {
     guard !name.hasPrefix("on"), let text = unescaped(value) else { return false }
     let plain = String(text.unicodeScalars.filter { $0.value > 0x20 }).lowercased()
-    if name == "attributename", plain.hasPrefix("on") { return false }
+    if name == "attributename",
+      ["on", "href", "src"].contains(where: plain.hasPrefix)
+        || plain.hasSuffix(":href") || plain.hasSuffix(":src")
+    {
+      return false
+    }
+    // What animates may set any attribute, also an address.
+    if ["to", "from", "by", "values"].contains(name), plain.contains("//") { return false }
+    // It would change where all addresses lead.
+    if name == "base" { return false }
     if plain.contains("javascript:") || plain.contains("vbscript:") { return false }
     if ["href", "src"].contains(name), element != "a", !plain.hasPrefix("#"),
       !plain.hasPrefix("data:")
@@ -96,6 +145,7 @@ struct SVGScan {
     // An escape could spell 'url('.
     let isEscaped = plain.contains("\\") && (name == "style" || plain.contains("("))
     guard !isEscaped, Self.fetchesNothing(plain) else { return false }
+    guard !Self.styled.contains(name) || Self.drawsNothingElse(plain) else { return false }
     return plain.split(separator: "data:", omittingEmptySubsequences: false).dropFirst()
       .allSatisfy { data in
         Self.imageFormats.contains { data.hasPrefix("image/\($0)") }
