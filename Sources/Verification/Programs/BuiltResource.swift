@@ -24,7 +24,8 @@ enum BuiltResource {
       values[String(name.dropFirst(mark.count))] = .text(value)
     }
     let written = bytes.flatMap {
-      try? PropertyListDecoder().decode([String: InfoValue].self, from: Data($0))
+      isPlainList($0)
+        ? try? PropertyListDecoder().decode([String: InfoValue].self, from: Data($0)) : nil
     }
     for (key, value) in written ?? [:] where values[key] == nil {
       // A value such as '$(MARKETING_VERSION)' is a build setting's.
@@ -35,6 +36,42 @@ enum BuiltResource {
       }
     }
     return values.isEmpty ? nil : json(values, named: "Info.json")
+  }
+
+  /// The most bytes and levels of an app's property list, far more than any has.
+  private static let maxInfoSize = 256 << 10
+  private static let maxInfoDepth = 32
+
+  /// Whether a property list is XML that takes no more memory or stack than its bytes show.
+  ///
+  /// In a binary list, a few bytes can stand for any number of values, or for a value in itself.
+  private static func isPlainList(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= maxInfoSize else { return false }
+    let parts = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "<", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0].allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) else {
+      return false
+    }
+    var depth = 0
+    // In these, tags are only text.
+    var end: String?
+    for part in parts.dropFirst() {
+      if let mark = end {
+        if part.contains(mark) { end = nil }
+        continue
+      }
+      if part.hasPrefix("!ENTITY") { return false }
+      let mark = part.hasPrefix("!--") ? "-->" : part.hasPrefix("![CDATA[") ? "]]>" : nil
+      if let mark {
+        if !part.contains(mark) { end = mark }
+      } else if part.hasPrefix("array") || part.hasPrefix("dict") {
+        depth += part.prefix { $0 != ">" }.hasSuffix("/") ? 0 : 1
+      } else if part.hasPrefix("/array") || part.hasPrefix("/dict") {
+        depth -= 1
+      }
+      if depth > maxInfoDepth { return false }
+    }
+    return true
   }
 
   /// The build settings that are values of every app's property list.

@@ -71,14 +71,22 @@ struct PackageTargets {
 /// The targets of packages that a program imports, each after those that it imports itself.
 struct ModuleList {
   private var packages: [PackageTargets]
-  private(set) var targets: [(package: PackageTargets, target: PackageManifest.Target)] = []
-  /// The names that are being added, so that a circle ends.
-  private var open: Set<String> = []
+
+  typealias Module = (package: PackageTargets, target: PackageManifest.Target)
+
+  /// More targets than any app has; every one is compared with the others of its package.
+  static let maxCount = 1000
+
+  /// Whether the packages have more targets than it is worth looking at.
+  var isTooLong: Bool {
+    packages.count > Self.maxCount
+      || packages.reduce(0) { $0 + $1.manifest.targets.count } > Self.maxCount
+  }
 
   init(packages: [PackageTargets]) {
     self.packages = packages
     var index = 0
-    while index < self.packages.count {
+    while index < self.packages.count, index < Self.maxCount {
       let known = Set(self.packages.map(\.folder))
       let disk = self.packages[index].disk
       let next = self.packages[index].packages.filter { !known.contains($0) && disk.isFolder($0) }
@@ -87,24 +95,26 @@ struct ModuleList {
     }
   }
 
-  /// The folders that the packages and targets name.
-  var named: [String] {
-    packages.flatMap(\.packages) + targets.flatMap { $0.package.places(of: $0.target) }
+  /// The folders that the packages name, and the targets that names stand for.
+  func places(of names: [String], from package: PackageTargets?) -> [String] {
+    packages.flatMap(\.packages)
+      + targets(of: names, from: package).flatMap { $0.package.places(of: $0.target) }
   }
 
-  /// Adds what a name stands for in a package, or in any if it comes from a project.
+  /// What names stand for, each after what it imports itself: in a package, or in any if they come from a project.
   ///
   /// What no package on this machine has is left to the compiler to report.
-  mutating func add(_ name: String, from package: PackageTargets?) {
-    guard open.insert(name).inserted else { return }
-    let order = (package.map { [$0] } ?? []) + packages
-    guard let home = order.first(where: { !$0.targets(of: name).isEmpty }) else { return }
-    for target in home.targets(of: name)
-    where !targets.contains(where: { $0.target == target && $0.package.folder == home.folder }) {
-      for dependency in target.dependencies where dependency != target.name {
-        add(dependency, from: home)
-      }
-      targets.append((home, target))
+  func targets(of names: [String], from package: PackageTargets?) -> [Module] {
+    postOrder(from: names.flatMap { modules(named: $0, from: package) }) { module in
+      module.target.name
+    } next: { module in
+      module.target.dependencies.flatMap { modules(named: $0, from: module.package) }
     }
+  }
+
+  private func modules(named name: String, from package: PackageTargets?) -> [Module] {
+    let order = (package.map { [$0] } ?? []) + packages
+    let home = order.first { !$0.targets(of: name).isEmpty }
+    return home.map { home in home.targets(of: name).map { (home, $0) } } ?? []
   }
 }

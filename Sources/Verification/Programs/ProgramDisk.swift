@@ -12,7 +12,7 @@ package struct ProgramDisk: Sendable {
   /// Files that the user names, which can be read wherever they are.
   private let named: Set<String>
   /// The most bytes of one file of code, if there is a limit.
-  private let maxCodeSize: Int?
+  let maxCodeSize: Int?
   /// Folders that are left out of others.
   private let excluded: [String]
 

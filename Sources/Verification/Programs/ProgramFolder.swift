@@ -135,14 +135,12 @@ package struct ProgramFolder {
       throw .unknownTarget(name, known: runnable)
     }
     var sources = ProgramSources(name: name, path: shown(folder + "/Package.swift"))
-    var modules = ModuleList(packages: [package])
-    for dependency in chosen.dependencies { modules.add(dependency, from: package) }
-    for module in modules.targets {
-      let files = module.package.files(of: module.target)
-      try add(files, of: moduleName(module.target.name), to: &sources)
-    }
+    let modules = ModuleList(packages: [package])
+    try add(chosen.dependencies, of: modules, from: package, to: &sources)
     try add(package.files(of: chosen), of: nil, to: &sources)
-    sources.named = modules.named + package.packages + package.places(of: chosen)
+    sources.named =
+      modules.places(of: chosen.dependencies, from: package) + package.packages
+      + package.places(of: chosen)
     let tests = package.manifest.targets.filter { $0.kind == .test }.map(\.name)
     sources.leftOut += tests.map { "tests '\($0)'" }
     sources.languageMode = package.manifest.toolsVersion >= 6 ? .swift6 : .swift5
@@ -163,21 +161,16 @@ package struct ProgramFolder {
     let chosen = try chosenTarget(of: project)
     var sources = ProgramSources(name: chosen.name, path: shown(folder + "/project.pbxproj"))
     let packages = project.packages.map { PackageTargets(at: $0, on: disk) }
-    var modules = ModuleList(packages: packages)
     let frameworks = project.modules(of: chosen)
-    for target in frameworks + [chosen] {
-      for product in target.products { modules.add(product, from: nil) }
-    }
-    for module in modules.targets {
-      let files = module.package.files(of: module.target)
-      try add(files, of: moduleName(module.target.name), to: &sources)
-    }
+    let products = (frameworks + [chosen]).flatMap(\.products)
+    let modules = ModuleList(packages: packages)
+    try add(products, of: modules, from: nil, to: &sources)
     for target in frameworks { try add(target.files, of: target.module, to: &sources) }
     try add(chosen.files, of: nil, to: &sources)
     sources.addInfo(of: chosen, in: parent(of: folder), from: disk)
     let info = chosen.info(in: parent(of: folder))
     sources.named =
-      modules.named + project.packages + (info.map { [$0] } ?? [])
+      modules.places(of: products, from: nil) + project.packages + (info.map { [$0] } ?? [])
       + (frameworks + [chosen]).flatMap { $0.folders + $0.files }
     let used = Set((frameworks + [chosen]).map(\.id))
     sources.leftOut += project.targets.filter { !used.contains($0.id) }.compactMap(\.description)
@@ -223,20 +216,37 @@ package struct ProgramFolder {
 
   // MARK: - Files
 
-  /// Adds the Swift files as code and all others as resources.
+  /// Adds the files of packages' targets.
+  private func add(
+    _ names: [String],
+    of modules: ModuleList,
+    from package: PackageTargets?,
+    to sources: inout ProgramSources
+  ) throws(ProgramProblem) {
+    guard !modules.isTooLong else {
+      throw .tooMany(operand, "targets", most: ModuleList.maxCount)
+    }
+    for module in modules.targets(of: names, from: package) {
+      let files = module.package.files(of: module.target)
+      try add(files, of: moduleName(module.target.name), to: &sources)
+    }
+  }
+
+  /// Adds the Swift files as code and all others as resources, each once.
   private func add(
     _ files: [String],
     of module: String?,
     to sources: inout ProgramSources
   ) throws(ProgramProblem) {
     var catalogs: Set<String> = []
-    for file in files {
+    var known: Set<String> = []
+    for file in files where known.insert(file).inserted {
       if let range = file.firstRange(of: ".xcassets") {
         catalogs.insert(String(file[..<range.upperBound]))
       } else if file.hasSuffix(".swift") {
         // A project can name files that are made when it is built.
         guard disk.isFile(file) else { continue }
-        sources.files.append(.init(source: try text(file), module: module))
+        try sources.add(.init(source: try text(file), module: module), from: operand, on: disk)
       } else if disk.isFolder(file) {
         for inner in disk.files(below: file) {
           let name = fileName(file) + inner.dropFirst(file.count)
@@ -294,15 +304,33 @@ extension ProgramSources {
   /// The most bytes of one resource, and of all: a film is not what counts depend on.
   private static let maxResource = 4 << 20
   private static let maxResources = 64 << 20
+  /// More files than any app has.
+  private static let maxFiles = 10_000
+  private static let maxResourceFiles = 2000
+
+  /// Adds a file of code, unless there is then too much of it.
+  fileprivate mutating func add(
+    _ file: File,
+    from operand: String,
+    on disk: ProgramDisk
+  ) throws(ProgramProblem) {
+    files.append(file)
+    codeSize += file.source.bytes.count
+    guard files.count <= Self.maxFiles else {
+      throw .tooMany(operand, "files", most: Self.maxFiles)
+    }
+    if let most = disk.maxCodeSize, codeSize > most { throw .tooLong(operand, codeSize) }
+  }
 
   fileprivate mutating func addResource(
     _ file: String,
     named name: String,
     from disk: ProgramDisk
   ) {
-    guard let status = FileStatus(of: file), status.size <= Self.maxResource,
-      let bytes = disk.contents(of: file),
-      resources.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.maxResources
+    guard resources.count < Self.maxResourceFiles,
+      let status = FileStatus(of: file), status.size <= Self.maxResource,
+      resources.reduce(Int(status.size), { $0 + $1.bytes.count }) <= Self.maxResources,
+      let bytes = disk.contents(of: file)
     else { return }
     resources.append(
       BuiltResource.made(of: name, bytes) ?? ProgramResource(name: name, bytes: bytes)
@@ -344,18 +372,10 @@ extension XcodeProject {
 
   /// The targets of the project that a target imports, each after those that it imports itself.
   func modules(of target: Target) -> [Target] {
-    var found: [Target] = []
-    func visit(_ target: Target) {
-      for id in target.dependencies {
-        guard let next = targets.first(where: { $0.id == id }), next.isModule,
-          !found.contains(where: { $0.id == id })
-        else { continue }
-        visit(next)
-        found.append(next)
-      }
-    }
-    visit(target)
-    return found
+    let modules = targets.filter { $0.isModule && $0.id != target.id }
+    let known = Dictionary(modules.map { ($0.id, $0) }) { first, _ in first }
+    let imported = { (target: Target) in target.dependencies.compactMap { known[$0] } }
+    return postOrder(from: imported(target), id: \.id, next: imported)
   }
 }
 

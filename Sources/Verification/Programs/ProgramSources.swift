@@ -16,6 +16,8 @@ package struct ProgramSources: Sendable {
   package var path: String
   /// The files; a module's files precede the files that import it.
   package var files: [File] = []
+  /// The bytes of code that were added from folders so far.
+  var codeSize = 0
   package var resources: [ProgramResource] = []
   /// What was left out of the program, such as `tests 'AppTests'`.
   package var leftOut: [String] = []
@@ -101,6 +103,8 @@ package enum ProgramProblem: Error, Equatable {
   case tooDeep(String)
   /// A page names this many bytes of code.
   case tooLong(String, Int)
+  /// A program has more of something than any app: files or targets.
+  case tooMany(String, String, most: Int)
 }
 
 extension ProgramProblem: CustomStringConvertible {
@@ -129,7 +133,8 @@ extension ProgramProblem: CustomStringConvertible {
     case .elsewhere(let path, let names):
       "'\(path)' takes all its code from outside of its repository or folder: \(Self.few(names))"
     case .tooDeep(let place): "the code at \(place) is nested too deeply"
-    case .tooLong(let path, let size): "'\(path)' has \(size) bytes of code"
+    case .tooLong(let path, let size): "'\(path)' has \(size) bytes of code or more"
+    case .tooMany(let path, let things, let most): "'\(path)' has more than \(most) \(things)"
     }
   }
 
@@ -157,7 +162,7 @@ extension ProgramProblem: CustomStringConvertible {
     case .outside: "name files of the repository"
     case .elsewhere: "name that file or folder as well, after the program, if it may be read"
     case .tooDeep: "give inner parts names of their own"
-    case .tooLong: "name only the files that the screen needs"
+    case .tooLong, .tooMany: "name only the files that the screen needs"
     }
   }
 

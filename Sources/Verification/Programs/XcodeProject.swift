@@ -58,7 +58,9 @@ struct XcodeProject {
     else { return nil }
     let root = normalized(folder + "/" + (project["projectDirPath"]?.text ?? ""))
     var reader = ProjectReader(objects: objects, root: root, disk: disk)
-    if let group = project["mainGroup"]?.text { reader.collectPaths(below: group, in: root) }
+    if let group = project["mainGroup"]?.text {
+      guard reader.collectPaths(below: group, in: root) else { return nil }
+    }
     self.objects = objects
     paths = reader.paths
     packages =
@@ -81,9 +83,15 @@ private struct ProjectReader {
     (self.objects, self.root, self.disk) = (objects, root, disk)
   }
 
+  /// More levels of groups than any project has, and the bytes of the longest path that Linux can open.
+  private static let maxDepth = 100
+  private static let maxPath = 4096
+
   /// Finds where the files and groups of a group are.
-  mutating func collectPaths(below id: String, in parent: String) {
-    guard paths[id] == nil, let object = objects[id] else { return }
+  /// - Returns: Whether neither groups nor paths are too deep.
+  mutating func collectPaths(below id: String, in parent: String, depth: Int = 0) -> Bool {
+    guard depth < Self.maxDepth else { return false }
+    guard paths[id] == nil, let object = objects[id] else { return true }
     let own = object["path"]?.text ?? ""
     let base =
       switch object["sourceTree"]?.text {
@@ -92,8 +100,11 @@ private struct ProjectReader {
       default: parent + "/"
       }
     let path = normalized(base + own)
+    guard path.utf8.count <= Self.maxPath else { return false }
     paths[id] = path
-    for child in object["children"]?.texts ?? [] { collectPaths(below: child, in: path) }
+    return (object["children"]?.texts ?? []).allSatisfy {
+      collectPaths(below: $0, in: path, depth: depth + 1)
+    }
   }
 
   func target(_ id: String, _ common: [String: String]) -> XcodeProject.Target? {
