@@ -17,6 +17,9 @@ struct CacheLimits: Equatable, Sendable {
 /// and the rest. So a file that is damaged, renamed, outdated or from anybody else counts as missing. Concurrent runs
 /// can share the folder, because entries are written atomically.
 struct CacheFolder<Entry: Codable>: Sendable {
+  /// The most bytes of an entry; a larger file counts as missing.
+  private static var maxEntry: Int { 64 << 20 }
+
   /// The folder's name.
   private let name: String
   /// The folder, or `nil` to cache nothing.
@@ -57,7 +60,8 @@ struct CacheFolder<Entry: Codable>: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let folder, let data = try? encoder.encode(entry) else { return }
-    folder.write([header(key, Array(data)), Array(data)], to: key)
+    let header = header(key, Array(data))
+    if header.count + data.count <= Self.maxEntry { folder.write([header, Array(data)], to: key) }
   }
 
   /// Removes entries unused for a long time, then the least recently used ones over the limit.
@@ -99,6 +103,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     if Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec) > 24 * 60 * 60 {
       futimens(file, nil)
     }
+    guard status.st_size <= Self.maxEntry else { throw UnreadableFile(path: name, code: EFBIG) }
     return try contents(of: file, path: name, size: Int(status.st_size))
   }
 }
