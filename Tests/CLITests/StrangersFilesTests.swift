@@ -167,6 +167,23 @@ import Testing
     #expect(program.run("check", "--content", others.path + "/content").code != .usageError)
   }
 
+  @Test func `choose no theme outside, and none that leads to itself`() throws {
+    let others = try ScratchFolder([
+      "theme/theme.txt": "parent: default\n", "theme/secret.txt": "4711",
+    ])
+    let program = try TestProgram(site: "counter")
+    try link("themes/default", to: others.path + "/theme", in: program)
+    #expect(program.run("build").errors.contains("'themes/default' leads out of its checkout"))
+    // The user may name any folder.
+    #expect(program.run("build", "--theme", others.path + "/theme").code == .success)
+    try FileManager.default.removeItem(atPath: program.folder + "/themes/default")
+    try program.scratch.write("parent: x\n", to: "themes/default/theme.txt")
+    try link("themes/default/x", to: ".", in: program)
+    let findings = program.run("build").output.split(separator: "\n")
+      .filter { $0.contains("'x' is among the themes that lead here") }
+    #expect(findings.count == 1)
+  }
+
   @Test func `do not let a baseline write elsewhere`() throws {
     let program = try TestProgram([
       "a.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n",

@@ -25,6 +25,27 @@ import Threads
     }
   }
 
+  @Test func `keeps no link in place of what git ignores`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let ignored = output.appendingPathComponent(".gitignore").path
+      let secret = folder.appendingPathComponent("secret").path
+      try Data("4711".utf8).write(to: URL(fileURLWithPath: secret))
+      for isOld in [false, true] {
+        if !isOld {
+          try FileManager.default.createDirectory(
+            atPath: output.path,
+            withIntermediateDirectories: true
+          )
+        }
+        try FileManager.default.createSymbolicLink(atPath: ignored, withDestinationPath: secret)
+        try SiteWriter(output: output).write(Self.site)
+        let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
+        #expect(!names.contains(".gitignore"))
+      }
+    }
+  }
+
   @Test func `writes nothing where nothing differs`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")
