@@ -53,21 +53,27 @@ enum BuiltResource {
       return false
     }
     var depth = 0
-    // In these, tags are only text.
+    // Behind the first of these and before the second, tags are only text.
+    let marks = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")]
     var end: String?
     for part in parts.dropFirst() {
+      var text = part
+      if end == nil, let mark = marks.first(where: { part.hasPrefix($0.0) }) {
+        end = mark.1
+        text = part.dropFirst(mark.0.count)
+      }
       if let mark = end {
-        if part.contains(mark) { end = nil }
+        if text.contains(mark) { end = nil }
         continue
       }
-      if part.hasPrefix("!ENTITY") { return false }
-      let mark = part.hasPrefix("!--") ? "-->" : part.hasPrefix("![CDATA[") ? "]]>" : nil
-      if let mark {
-        if !part.contains(mark) { end = mark }
-      } else if part.hasPrefix("array") || part.hasPrefix("dict") {
-        depth += part.prefix { $0 != ">" }.hasSuffix("/") ? 0 : 1
-      } else if part.hasPrefix("/array") || part.hasPrefix("/dict") {
-        depth -= 1
+      let tag = part.prefix { $0 != ">" }
+      switch tag {
+      case "array", "dict": depth += 1
+      case "/array", "/dict": depth -= 1
+      case "array/", "dict/": break
+      default:
+        let isOther = !tag.contains("array") && !tag.contains("dict") && !tag.contains("[")
+        guard isOther, !tag.hasPrefix("!") || depth == 0 else { return false }
       }
       if depth > maxInfoDepth { return false }
     }
