@@ -122,14 +122,14 @@ extension Context {
     let path = themePath(wish)
     let folder = URL(fileURLWithPath: absolute(path))
     // Who writes files of the checkout does not choose the folders whose files are published.
-    if wish == nil, path == Self.siteTheme, !Enclosure(checkout).contains(folder.path) {
+    if wish == nil, path == Self.siteTheme, !Enclosure(themeRoot).contains(folder.path) {
       throw ThemeProblem.leadsOut(path)
     }
     return try Theme(
       readingFrom: folder,
       path: path,
       standard: installedTheme,
-      checkout: checkout
+      checkout: themeRoot
     )
   }
 
@@ -141,13 +141,13 @@ extension Context {
       from: folder,
       path: path,
       standard: installedTheme,
-      checkout: checkout
+      checkout: themeRoot
     )
     return chain.folders.map(\.url.path)
   }
 
   /// The folder that the files of a theme inside must be in.
-  private var checkout: String {
+  private var themeRoot: String {
     let repository = KnowledgeBase.repository(around: folder)
     // A site in a hidden folder of its repository stands for itself.
     return repository.flatMap { Enclosure($0).contains(folder) ? $0 : nil } ?? folder
