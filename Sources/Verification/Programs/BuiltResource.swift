@@ -45,7 +45,7 @@ enum BuiltResource {
   /// Whether a property list is XML that takes no more memory or stack than its bytes show.
   ///
   /// In a binary list, a few bytes can stand for any number of values, or for a value in itself.
-  private static func isPlainList(_ bytes: [UInt8]) -> Bool {
+  static func isPlainList(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= maxInfoSize else { return false }
     let parts = String(decoding: bytes, as: UTF8.self)
       .split(separator: "<", omittingEmptySubsequences: false)

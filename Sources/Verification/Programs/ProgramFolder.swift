@@ -356,7 +356,11 @@ extension ProgramSources {
     in folder: String,
     from disk: ProgramDisk
   ) {
-    let bytes = target.info(in: folder).flatMap { disk.contents(of: $0) }
+    let file = target.info(in: folder)
+    let bytes = file.flatMap { disk.contents(of: $0) }
+    if let bytes, !BuiltResource.isPlainList(bytes) {
+      leftOut.append("the values of '\(fileName(file ?? ""))', which must be XML of at most 256 KB")
+    }
     guard let info = BuiltResource.info(bytes, settings: target.settings) else { return }
     resources.removeAll { $0.name == info.name }
     resources.append(info)

@@ -58,7 +58,7 @@ package struct ProgramSources: Sendable {
         .init(
           id: "left-out",
           what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
-          why: "they are not part of the program's user interface"
+          why: "they are not part of the program's user interface, or cannot be read"
         )
       )
     }
