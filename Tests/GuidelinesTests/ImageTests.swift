@@ -119,6 +119,7 @@ private let png = bytes(
     "<svg><style>@im<!-- -->port 'https://example.org/a.css';</style></svg>",
     "<svg><style>a { fill: u<![CDATA[rl(https://example.org/a)]]> }</style></svg>",
     "<svg><style>a { fill: u<![CDATA[r]]><g/>l(//example.org/a) }</style></svg>",
+    "<svg><style><style></style>u<g/>rl(//example.org/a)</style></svg>",
     "<svg><style>a { background: image('https://example.org/a') }</style></svg>",
     "<svg><style>a { background: Cross-Fade(50% 'a.png', red) }</style></svg>",
     "<svg><rect style='background: image(\"a.png\")'/></svg>",

@@ -5,11 +5,10 @@
 /// readers may interpret it differently.
 struct SVGScan {
   private var rest: ArraySlice<UInt8>
-  /// The text of all elements so far: what comments, other elements and sections divide is one style sheet.
-  private var text = ""
-  /// The part of it that is certainly style.
+  /// The text of all style elements so far: what comments, sections and other elements divide is one style sheet.
   private var style = ""
-  private var isInStyle = false
+  /// How many style elements are open.
+  private var depth = 0
 
   /// Whether nothing in the file can run or be declared to run.
   static func isInert(_ bytes: [UInt8]) -> Bool {
@@ -20,8 +19,9 @@ struct SVGScan {
       scan.rest = scan.rest[(start + 1)...]
       guard scan.skipInertMarkup() else { return false }
     }
-    return scan.addText(before: scan.rest.endIndex) && fetchesNothing(scan.text.lowercased())
-      && drawsNothingElse(scan.style.lowercased())
+    guard scan.addText(before: scan.rest.endIndex) else { return false }
+    let style = scan.style.lowercased()
+    return fetchesNothing(style) && drawsNothingElse(style)
   }
 
   /// Elements that run or contain something that does, by their names without prefixes.
@@ -30,17 +30,16 @@ struct SVGScan {
     "link", "listener", "math", "meta", "object", "script", "video",
   ]
 
-  /// Notes the text before an index, which can be a style sheet.
-  /// - Returns: Whether its character references are known.
+  /// Notes the text before an index.
+  /// - Returns: Whether it fetches nothing itself, as only a style sheet could.
   private mutating func addText(before end: Int) -> Bool {
     guard let text = unescaped(String(decoding: rest[..<end], as: UTF8.self)) else { return false }
-    add(text)
-    return true
+    return add(text)
   }
 
-  private mutating func add(_ text: String) {
-    self.text += text
-    if isInStyle { style += text }
+  private mutating func add(_ text: String) -> Bool {
+    if depth > 0 { style += text }
+    return Self.fetchesNothing(text.lowercased())
   }
 
   /// The attributes with styles that can draw images, and those that animate one.
@@ -83,12 +82,10 @@ struct SVGScan {
   private mutating func skipInertMarkup() -> Bool {
     if take("!--") { return skip(behind: "-->") != nil }
     if take("![CDATA[") {
-      guard let section = skip(behind: "]]>") else { return false }
-      add(section)
-      return true
+      return skip(behind: "]]>").map { add($0) } ?? false
     }
     if take("/") {
-      if takeName() == "style" { isInStyle = false }
+      if takeName() == "style" { depth = max(0, depth - 1) }
       return skip(behind: ">") != nil
     }
     if take("?xml ") {
@@ -107,7 +104,7 @@ struct SVGScan {
       skipBlanks()
       if take("/>") { return true }
       if take(">") {
-        if name == "style" { isInStyle = true }
+        if name == "style" { depth += 1 }
         return true
       }
       let attribute = takeName()
