@@ -52,30 +52,31 @@ package struct ProgramSources: Sendable {
 
   /// Says what was left out.
   package var notes: [Diagnostic] {
-    var messages: [Diagnostic.Message] = []
-    if !leftOut.isEmpty {
-      messages.append(
-        .init(
-          id: "left-out",
-          what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
-          why: "they are not part of the program's user interface, or cannot be read"
-        )
-      )
-    }
-    if !outside.isEmpty {
-      messages.append(
-        .init(
-          id: "outside",
-          what: "'\(name)' runs without \(ProgramProblem.few(outside))",
-          why:
-            "a project can name files in its repository, or else in the folder, that are not hidden",
-          fix: "name the file or folder as well, after the program, if the program may read it"
-        )
-      )
-    }
-    return messages.map {
-      Diagnostic(.note, $0, at: SourceLocation(path: path, line: 1, column: 1))
-    }
+    guard !leftOut.isEmpty else { return outsideNotes }
+    let message = Diagnostic.Message(
+      id: "left-out",
+      what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
+      why: "they are not part of the program's user interface, or cannot be read"
+    )
+    return [note(message)] + outsideNotes
+  }
+
+  /// Says what must not be read.
+  package var outsideNotes: [Diagnostic] {
+    guard !outside.isEmpty else { return [] }
+    let message = Diagnostic.Message(
+      id: Self.outsideID,
+      what: "'\(name)' runs without \(ProgramProblem.few(outside))",
+      why: "a project can name files in its repository, or else in the folder, that are not hidden",
+      fix: "name the file or folder as well, after the program, if the program may read it"
+    )
+    return [note(message)]
+  }
+
+  package static let outsideID = "outside"
+
+  private func note(_ message: Diagnostic.Message) -> Diagnostic {
+    Diagnostic(.note, message, at: SourceLocation(path: path, line: 1, column: 1))
   }
 
   /// Whether its package or project names a path, or something below it.

@@ -43,6 +43,7 @@ enum InitCommand: Command {
         context.writeError("bodycheck: nothing was written, because the app does not run\n")
         return .findings
       }
+      context.writeError(DiagnosticFormat(isColored: context.isColored).text(written.findings))
       page = written.path
       let isBase = FileManager.default.fileExists(
         atPath: context.absolute(place + "content/index.md")
@@ -101,7 +102,7 @@ enum InitCommand: Command {
       target: options.target,
       screens: screens
     )
-    return (path, page.text, [])
+    return (path, page.text, sources.outsideNotes)
   }
 
   /// Verifies the new page, as `verify` does.

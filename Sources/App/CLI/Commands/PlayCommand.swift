@@ -63,6 +63,8 @@ enum PlayCommand: Command {
       let listener = try Listener(port: options.port)
       let address = "http://localhost:\(listener.port)/\(token)/"
       context.write("'\(program.name)' is at \(address) until you press Ctrl-C.\n")
+      let notes = program.notes.filter { $0.id == ProgramSources.outsideID }
+      context.writeError(DiagnosticFormat(isColored: context.isColored).text(notes))
       if options.opens { context.showInBrowser(address) }
       let revision = Revision()
       let files = playedFiles(operands, program, options, in: context)
