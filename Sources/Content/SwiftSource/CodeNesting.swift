@@ -69,7 +69,7 @@ private struct CodeNesting {
     case .rightAngle: angles = max(0, angles - 1)
     default: break
     }
-    return squares < Self.maxSquares && open.count <= Self.maxDepth
+    return (open.last?.squares ?? 0) <= Self.maxSquares && open.count <= Self.maxDepth
       && (open.last?.chain ?? 0) < Self.maxChain
       && angles < Self.maxDepth
       && cost < Self.maxCost

@@ -41,10 +41,6 @@ enum LeftOutNames {
       "there is one window, the app's first"
     ),
     (
-      "multicast",
-      "when they deliver depends on more than one clock and one thread"
-    ),
-    (
       "MultiDatePicker contextMenu deleteDisabled",
       "no step uses them, or they change what a step can do"
     ),

@@ -32,7 +32,7 @@ import Verification
 
   static let table = Sample.fence + "| Interaction | Row |\n| - | -: |\n| present | 1 |\n"
   static let compileError = "```swift scenario=1️⃣a2️⃣ expects=compile-error\n1\n```\n\n"
-  static let crash = "```swift scenario=1️⃣a2️⃣ expects=crash\n1\n```\n\n"
+  static let crash = "```swift scenario=1️⃣a2️⃣ expects=crash\n1\n```\n\n```console\nno\n```\n\n"
   static let named = "```swift scenario=1️⃣a2️⃣\nlet x = y\n```\n\n"
 
   static let cases = [

@@ -22,7 +22,7 @@ import Testing
       row.names.split(separator: "`").compactMap { LeftOutNames.reason(for: String($0)) }
         .map { ($0, row.because) }
     }
-    #expect(reasons.count > 60)
+    #expect(reasons.count > 50)
     for (reason, because) in reasons { #expect(reason == because) }
     let text = listed.joined()
     for name in LeftOutNames.rows.flatMap({ $0.names.split(separator: " ") }) {
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func `is not declared by the engine`() throws {
-    // Of these, only some forms are left out.
-    let forms: Set = ["contextMenu"]
+    // Of these, only some forms are left out, or something else has the same name.
+    let forms: Set = ["contextMenu", "handGestureShortcut"]
     let names = LeftOutNames.rows.flatMap { $0.names.split(separator: " ").map(String.init) }
     let declared = try Self.declaredNames()
     let wrong = declared.intersection(names).subtracting(forms)
