@@ -18,7 +18,9 @@ import Testing
       .map { "G\($0) = { path = \"\(name)\"; children = ( G\($0 + 1) ); };\n" }
     let text =
       "{ objects = { P = { mainGroup = G1; targets = ( ); };\n\(groups.joined()) }; rootObject = P; }"
-    #expect((XcodeProject(text, in: "/nowhere", on: .all) != nil) == isReadable)
+    #expect(
+      (XcodeProject(text, in: "/nowhere", on: ProgramDisk(for: ["/nowhere"])) != nil) == isReadable
+    )
   }
 
   private static func list(_ values: String) -> String {
