@@ -56,7 +56,8 @@ import Threads
     let (scratch, other) = (try ScratchFolder(), try ScratchFolder())
     let key = CacheKey(hexadecimal: String(repeating: digit, count: 64))
     let folder = try OpenFolder(other.path)
-    let made = try #require(ModuleCache(in: CacheLocation(folder: folder, key: try #require(key))))
+    let location = CacheLocation(folder: folder, key: try #require(key))
+    let made = try #require(ModuleCache(in: location))
     #expect(try fill(made, "-O") == 1)
     try "other".write(toFile: module(of: made), atomically: false, encoding: .utf8)
     try FileManager.default.copyItem(
