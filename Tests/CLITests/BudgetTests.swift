@@ -77,7 +77,7 @@ import Testing
   static let faults: [(budgets: String, message: String)] = [
     ("tap \"Add\": Row <= 1", "no step 'tap \"Add\"': its steps are present; tap \"Add: one\""),
     ("tap \"Add: one\"#2: Plain <= 1", "no step 'tap \"Add: one\"#2': its steps are present;"),
-    ("present: Plane <= 1", "no view 'Plane': did you mean 'Plain'?; its views are Plain, Screen,"),
+    ("present: Plan <= 1", "no view 'Plan': did you mean 'Plain'?; its views are Plain, Screen,"),
     ("present: Plain < 1", "'Plain < 1' is not a budget: write a view, '<=', '>=' or '=', and"),
     ("present: Plain <= one", "'Plain <= one' is not a budget"),
     ("present: Plain.update <= 1", "'update' cannot be counted: write 'updates'"),

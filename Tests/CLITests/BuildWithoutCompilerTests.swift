@@ -41,11 +41,12 @@ import Testing
       fix: install a Swift 6.3 toolchain from swift.org/install and add its 'usr/bin' to PATH
       """
     #expect(result.errors.contains(finding), "\(result.errors)")
-    #expect(result.errors.contains("; 1 of 2 scenarios shown unverified, as listed above\n"))
-    #expect(result.output.hasSuffix("1 of 2 scenarios verified\n"))
+    #expect(result.errors.contains("; 2 of 2 scenarios shown unverified, as listed above\n"))
+    #expect(result.output.hasSuffix("0 of 2 scenarios verified\n"))
     let text = try program.scratch.read("public/guidelines/counter.html")
     #expect(text.contains("it was not run for this build"))
-    #expect(text.contains("data-status=\"verified\""))
+    // The programs of a page are compiled together, so none is known once one has changed.
+    #expect(!text.contains("data-status=\"verified\""))
     #expect(program.build("--allow-failures").code == .success)
     program.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     #expect(program.build().output.hasSuffix("2 of 2 scenarios verified\n"))

@@ -60,7 +60,9 @@ import Testing
     let lines = (result.output + "\n" + result.errors).unicodeScalars.split { $0.endsLine }
     #expect(!lines.isEmpty)
     for line in lines.map({ String($0) }) {
-      let isOwn = arguments.last == "github" && line.hasPrefix("::error file=content/")
+      let isOwn =
+        arguments.last == "github"
+        && (line.hasPrefix("::error file=content/") || line.hasPrefix("::warning file=content/"))
       let start = line.drop { $0.isWhitespace }
       #expect(isOwn || !start.hasPrefix("::") && !line.contains("##["), "\(line)")
     }

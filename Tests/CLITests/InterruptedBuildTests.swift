@@ -42,6 +42,9 @@ import Testing
     shell.arguments? += Self.build
     shell.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
     shell.standardError = FileHandle.nullDevice
+    // The key of the run before, by which its results are known.
+    shell.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_STATE_HOME": scratch.path + "/home/state"]) { $1 }
     try shell.run()
     shell.waitUntilExit()
     #expect(shell.terminationReason == .exit && shell.terminationStatus == 2)

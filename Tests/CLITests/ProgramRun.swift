@@ -27,7 +27,7 @@ final class ProgramRun {
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = scratch.path + "/temporary"
     // With its own key, the program finds no results of other runs.
-    environment["XDG_STATE_HOME"] = scratch.path + "/temporary/state"
+    environment["XDG_STATE_HOME"] = scratch.path + "/home/state"
     if let path { environment["PATH"] = path }
     environment.merge(others) { $1 }
     for name in ["output", "errors"] { try scratch.write("", to: name) }

@@ -44,6 +44,7 @@ import Verification
         present              1       1     1
         tap "Add"            1       0     0
 
+        present
         tap "Add"
           added
 
@@ -251,7 +252,7 @@ import Verification
     )
     try scratch.write(program.run(line).output, to: "new.json")
     let diff = program.run("diff", "old.json", "new.json").output
-    #expect(diff.contains("| `App.swift#App` | present | Footer | 1 | 2 |\n"), "\(diff)")
+    #expect(diff.contains("| `App.swift#App` | `present` | Footer | 1 | 2 |\n"), "\(diff)")
   }
 
   @Test func `documents each field of its JSON`() throws {

@@ -10,7 +10,8 @@ import Testing
     let own = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.split(separator: "/").count <= 2 }
       .compactMap { $0.split(separator: "/").last.map(String.init) }
-    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func) )?(\w+)/.anchorsMatchLineEndings()
+    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func|enum|typealias|class|protocol) )?(\w+)/
+      .anchorsMatchLineEndings()
     let texts = try Self.sources().values
     let modules = Set(texts.flatMap { $0.matches(of: line).map { String($0.1) } })
     #expect(modules.contains("FoundationEssentials"))

@@ -81,7 +81,7 @@ package struct CachePlace: Equatable, Sendable {
 
 /// A folder that is not used as the cache.
 struct CacheProblem: Error, Equatable, CustomStringConvertible {
-  enum Fault { case link, otherOwner, writableByOthers, tracked, unreadableRepository }
+  enum Fault { case link, otherOwner, writableByOthers, tracked }
 
   let path: String
   let fault: Fault
@@ -93,8 +93,6 @@ struct CacheProblem: Error, Equatable, CustomStringConvertible {
       case .link: ("is a link or no folder", "remove it")
       case .otherOwner: ("belongs to another user", "remove it")
       case .writableByOthers: ("can be written by other users", "run 'chmod go-w' on it")
-      case .unreadableRepository:
-        ("is in a repository that git cannot read", "run 'git ls-files' there to see why")
       case .tracked: ("has files of a git repository", "run 'git rm -r --cached' on it")
       }
     return
@@ -113,11 +111,8 @@ extension Context {
       let folder = try checked(cachePlace).open()
       if isNoted, KnowledgeBase.repository(around: folder.path) != nil {
         let isTracked = hasTrackedFiles(in: folder.path, environment: environment)
-        if isTracked != false {
-          throw CacheProblem(
-            path: folder.path,
-            fault: isTracked == true ? .tracked : .unreadableRepository
-          )
+        if isTracked == true {
+          throw CacheProblem(path: folder.path, fault: .tracked)
         }
       }
       return CacheLocation(

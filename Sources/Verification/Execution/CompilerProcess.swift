@@ -22,6 +22,7 @@ struct CompilerProcess {
     making products: [Stage.Product],
     in build: BuildFolder
   ) throws -> Stage.Report {
+    guard toolchain.compiler != nil else { throw ToolchainProblem.compilerNotFound }
     if let cache = toolchain.moduleCache, try isFilled(cache) {
       let stage = stage(arguments, modules: cache.folder(for: flags))
       let report = try stage.run(in: build, making: products)

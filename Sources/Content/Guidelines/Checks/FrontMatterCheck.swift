@@ -82,7 +82,7 @@ final class FrontMatterCheck {
     if page.kind.isAdvice, let other = titles[page.title], other != page.path,
       let title = values[.title]?.first
     {
-      findings.report(.sameTitle(other), at: title.range)
+      findings.report(.sameTitle(other), at: title.range, as: .warning)
     }
     let names = orderedTopics + topics.keys + site.pages.flatMap(\.tags)
     for value in values[.introductions] ?? [] {
