@@ -147,7 +147,7 @@ import Testing
     #expect(told.code == 0, "\(told.output)")
     let summary = try scratch.read("summary.md")
     #expect(summary.contains("| Before | After |"), "\(summary)")
-    #expect(summary.contains("| `\(Self.page)#state-above` | tap \"Add\" | Banner | 0 | 1 |"))
+    #expect(summary.contains("| `\(Self.page)#state-above` | `tap \"Add\"` | `Banner` | 0 | 1 |"))
     #expect(try shell("git worktree list").output.split(separator: "\n").count == 1)
 
     try scratch.write(text, to: Self.page)

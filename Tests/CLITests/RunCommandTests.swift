@@ -45,6 +45,7 @@ import Verification
         tap "Add"            1       0     0
 
         present
+          nothing printed
         tap "Add"
           added
 
@@ -252,7 +253,7 @@ import Verification
     )
     try scratch.write(program.run(line).output, to: "new.json")
     let diff = program.run("diff", "old.json", "new.json").output
-    #expect(diff.contains("| `App.swift#App` | `present` | Footer | 1 | 2 |\n"), "\(diff)")
+    #expect(diff.contains("| `App.swift#App` | `present` | `Footer` | 1 | 2 |\n"), "\(diff)")
   }
 
   @Test func `documents each field of its JSON`() throws {

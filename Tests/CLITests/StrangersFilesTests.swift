@@ -86,21 +86,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: others.path).isEmpty)
   }
 
-  @Test func `are no cache where git cannot tell whether it tracks them`() throws {
-    let program = try TestProgram(site: "counter")
-    #expect(program.run("verify", "--cache", "memory").code == .success)
-    let settings = "git config core.repositoryformatversion 1 && git config extensions.unknown 1"
-    let made = try Shell.run(
-      ["-c", "git init --quiet && \(settings)"],
-      by: "/bin/sh",
-      in: program.folder
-    )
-    try #require(made.code == 0)
-    let refused = program.run("verify", "--cache", "memory")
-    #expect(refused.code == .usageError)
-    #expect(refused.errors.contains("' is in a repository that git cannot read"))
-  }
-
   @Test func `are no cache where git tracks them, and no results of another key count`() throws {
     let program = try TestProgram(site: "counter")
     func git(_ arguments: String) throws -> Bool {
@@ -146,7 +131,7 @@ import Testing
       try link("themes/default/" + file, to: target, in: program)
       let result = program.run("build")
       #expect(
-        result.code == .findings && result.output.contains("leads out of the theme"),
+        result.code == .findings && result.errors.contains("leads out of the theme"),
         "\(result)"
       )
       // A link to a file of the checkout is published.
@@ -158,7 +143,7 @@ import Testing
     try program.scratch.write("parent: \(others.path)/notes\n", to: "themes/default/theme.txt")
     let result = program.run("build")
     #expect(
-      result.code == .findings && result.output.contains("is not in the theme's checkout"),
+      result.code == .findings && result.errors.contains("is not in the theme's checkout"),
       "\(result)"
     )
     try FileManager.default.removeItem(atPath: program.folder + "/content")
@@ -179,7 +164,7 @@ import Testing
     try FileManager.default.removeItem(atPath: program.folder + "/themes/default")
     try program.scratch.write("parent: x\n", to: "themes/default/theme.txt")
     try link("themes/default/x", to: ".", in: program)
-    let findings = program.run("build").output.split(separator: "\n")
+    let findings = program.run("build").errors.split(separator: "\n")
       .filter { $0.contains("'x' is among the themes that lead here") }
     #expect(findings.count == 1)
   }

@@ -23,11 +23,12 @@ extension Recording {
       return .compileError(messages.map { CompilerMessage($0, in: Set(paths)) })
     }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
-    if isForged || reader.isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
+    if isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
     if isTooLong { return .crashed(message: Self.excess, at: nil, reader.run) }
     if isTraceTooLong {
       return .crashed(message: Self.excess(of: limits.file ?? 0), at: nil, reader.run)
     }
+    if reader.isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
     if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
     if let failure = reader.failure {
       return .stepFailed(index: failure.index, failure.reason, reader.run)
