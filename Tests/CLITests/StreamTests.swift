@@ -32,10 +32,13 @@ import Testing
 
   @Test func `says where temporary files cannot be written`() throws {
     let result = try run("export TMPDIR=/dev/null; \"$PROGRAM\" verify --no-cache")
-    #expect(result.code == ExitCode.usageError.rawValue)
+    // Where the toolchain is not known yet, this is told once; else for each scenario.
+    #expect(result.code != ExitCode.success.rawValue)
     #expect(
-      result.output == "bodycheck: '/dev/null' cannot hold temporary files (Not a directory):"
-        + " make room there, or set TMPDIR to another folder\n"
+      result.output.contains(
+        "'/dev/null' cannot hold temporary files (Not a directory):"
+          + " make room there, or set TMPDIR to another folder\n"
+      )
     )
   }
 

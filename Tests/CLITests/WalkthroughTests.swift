@@ -58,6 +58,8 @@ struct Session {
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = TestProgram.engineFolder + ":" + (environment["PATH"] ?? "")
     environment["CI"] = nil
+    // No result of an earlier run is known.
+    environment["XDG_STATE_HOME"] = scratch.path + "/.state"
     return try Shell.run(["-c", line], in: scratch.path, environment: environment).output
   }
 }

@@ -108,14 +108,13 @@ import Testing
 
   @Test func `runs no more programs of a page that has used up its time`() throws {
     let budget = PageBudget(limit: 0.01)
-    let pages = ["a.md", "a.md", "b.md"]
+    let pages = ["a.md", "a.md"]
     _ = try? budget.spend(on: "a.md") { _ in usleep(20_000) }
     let requests = pages.map { request(Self.view(""), line: 10, page: $0) }
     let runs = try runner(cache: nil)
       .recordings(of: requests, jobs: 1, isMerging: true, budget: budget, report: { _ in })
     #expect(throws: PageBudgetProblem(limit: 0.01)) { try runs[0].result.get() }
     #expect(throws: PageBudgetProblem(limit: 0.01)) { try runs[1].result.get() }
-    #expect(try runs[2].result.get().ending == .exited(0))
   }
 
   private static func view(_ statement: String) -> String {
