@@ -33,7 +33,10 @@ package struct ThemeChain {
   package init(from folder: URL, path: String, standard: String? = nil, checkout: String? = nil) {
     var faults: [Diagnostic] = []
     let around = checkout.map { Enclosure($0) }
-    let own = around.flatMap { $0.contains(folder.path) ? $0 : nil } ?? Enclosure(folder.path)
+    let inside = around.flatMap { $0.contains(folder.path) ? $0 : nil }
+    let own = inside ?? Enclosure(folder.path)
+    // A theme that the user names can extend those beside it.
+    let reach = inside ?? Enclosure(folder.deletingLastPathComponent().path)
     var next: Folder? = Folder(url: folder, path: path, enclosure: own)
     while let current = next {
       folders.append(current)
@@ -52,9 +55,9 @@ package struct ThemeChain {
       if target != nil, folders.contains(where: { realPath($0.url.path) == target }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-        isFolder, isStandard || current.enclosure.contains(url.path)
+        isFolder, isStandard || reach.contains(url.path)
       {
-        let enclosure = isStandard ? Enclosure(url.path) : current.enclosure
+        let enclosure = isStandard || inside == nil ? Enclosure(url.path) : current.enclosure
         next = Folder(url: url, path: joined(current.path, place), enclosure: enclosure)
       } else if isFolder {
         faults.append(source.diagnostic(.outsideParent(parent), at: manifest.parentRange))
