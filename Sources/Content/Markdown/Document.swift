@@ -33,7 +33,7 @@ package final class Document: Sendable {
   /// Deeper content moves up to this level, so that no traversal of a document can overflow the stack.
   package static let maxNesting = 64
 
-  /// The most cells that the rows of a document's tables lack: each takes memory although nobody has written it.
+  /// The most cells that the rows of a document's tables lack: each takes memory although the author has not written it.
   package static let maxMissingCells = 200_000
 
   package var blocks: Nodes<Block> { Nodes(self, 0..<nodes.count) }

@@ -3,7 +3,7 @@ import Glibc
 /// A folder outside of which nothing is read, whoever names a file.
 ///
 /// A path may contain links, but it must lead to a regular file in the folder without a hidden part on the way. The
-/// file is then opened name by name, without following links, so nobody can put one there in between.
+/// file is then opened name by name, without following links, so no link can be put there in between.
 package struct Enclosure: Equatable, Sendable {
   /// The folder with links resolved; a path that leads nowhere if there is none.
   package let root: String

@@ -32,7 +32,7 @@ package final class OpenFolder: Sendable {
     return try OpenFolder(path: path + "/" + name, descriptor, name, flags: O_NOFOLLOW)
   }
 
-  /// Why someone else could have changed what is in the folder; `nil` if nobody could.
+  /// Why someone else could have changed what is in the folder; `nil` if no one else could.
   package var exposure: Exposure? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { return .otherOwner }

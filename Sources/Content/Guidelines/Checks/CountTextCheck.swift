@@ -68,7 +68,7 @@ extension Diagnostic.Message {
     id: "count-link",
     what: "this text is an incomplete link",
     why:
-      "a bracket is missing or misplaced, so the page would show it as text and nobody would check it",
+      "a bracket is missing or misplaced, so the page would show it as text that is not checked",
     fix: "write '[6](<count:scenario/step/View>)' or '[text](page.md)', or put it into code"
   )
 

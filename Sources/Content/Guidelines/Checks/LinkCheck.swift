@@ -156,7 +156,7 @@ extension Diagnostic.Message {
     Self(
       id: "link-words",
       what: "the link to '\(destination)' has no words",
-      why: "nobody could see or hear it",
+      why: "readers could not see or hear it",
       fix: "write what it leads to between '[' and ']'"
     )
   }

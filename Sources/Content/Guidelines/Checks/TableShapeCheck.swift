@@ -4,7 +4,7 @@ import ScenarioTrace
 
 /// Reports text that looks like a table or like a row and is neither, and rows with too many or too few cells.
 ///
-/// Each of these would show numbers on the page that nobody compares: a row below a blank line, a table whose
+/// Each of these would show numbers on the page that are not compared: a row below a blank line, a table whose
 /// delimiter row lacks a cell, a table in an indented block or in a fence that swallowed it, steps below
 /// another header than `Interaction`.
 struct TableShapeCheck {
@@ -212,7 +212,7 @@ extension Diagnostic.Message {
   fileprivate static let pipe = Self(
     id: tableShape,
     what: "a '|' is in running text",
-    why: "only a table has cells; a damaged row would look the same and nobody would check it",
+    why: "only a table has cells; a damaged row would look the same and would not be checked",
     fix: "write '\\|', or put it into code"
   )
 

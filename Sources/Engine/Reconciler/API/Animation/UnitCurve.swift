@@ -49,7 +49,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension Spring {
-  /// How far the spring has come after some seconds: from 0, with 1 at rest.
+  /// How far the spring has come after some seconds: from 0 to its final position, 1.
   func progress(at time: Double) -> Double {
     guard duration > 0 else { return 1 }
     let frequency = 2 * Double.pi / duration

@@ -68,7 +68,7 @@ extension AsyncImage where Content == Image {
   }
 }
 
-/// Loads the image of one view: anew for another URL, and again when the view is visible again before the
+/// Loads the image of one view: again for another URL, and again when the view is visible again before the
 /// image is loaded.
 private final class ImageLoading {
   private unowned let host: ViewHost
