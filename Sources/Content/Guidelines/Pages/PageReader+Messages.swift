@@ -85,7 +85,7 @@ extension Diagnostic.Message {
         ? "only 'swift' and a space begin a program, so no run would check this one"
         : "only 'console' states what the program above prints, so no run would check these lines",
       fix: isProgram
-        ? "write 'swift scenario=name'" : "write 'console', or 'text' for lines that are not checked"
+        ? "write 'swift scenario=name'" : "write 'console', or 'text' for unchecked lines"
     )
   }
 

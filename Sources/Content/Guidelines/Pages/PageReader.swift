@@ -118,7 +118,7 @@ struct PageReader {
   private mutating func readConsole(_ block: CodeBlock) {
     guard isAttached, let last = builders.indices.last else {
       return findings.report(
-        .stray("console fence", "write ```text for lines that are not checked"),
+        .stray("console fence", "write ```text for unchecked lines"),
         at: block.range
       )
     }
