@@ -77,6 +77,11 @@ import Testing
     ("[x](CNAME)", "dead-link", "remove the link, or save the file as one of these"),
     ("[x](/vercel.json)", "dead-link", "remove the link, or save the file as one of these"),
     ("[x](a.html5)", "dead-link", "remove the link, or save the file as one of these"),
+    ("[x](a.html.gz)", "dead-link", "remove the link, or save the file as one of these"),
+    (
+      "[x](../search-index.js.zst)", "dead-link",
+      "remove the link, or save the file as one of these"
+    ),
     ("[x](a.php.txt)", "dead-link", "remove the link, or save the file as one of these"),
     ("[](a.md)", "link-words", "write what it leads to between '[' and ']'"),
     (

@@ -12,6 +12,8 @@ package struct ImageFile: Equatable, Sendable {
     "resolved", "rtf", "srt", "swift", "tar", "tgz", "tiff", "tsv", "txt", "vtt", "wav", "webm",
     "webp", "xlsx", "xz", "zip", "zst",
   ]
+  /// The extensions of compressed files.
+  private static let compressed: Set = ["bz2", "gz", "xz", "zst"]
   /// The files at the top of a site by which hosts, crawlers and package managers are set up.
   private static let settings = [
     "ads.txt", "app-ads.txt", "amplify.json", "composer.json", "deno.json", "edgeone.json",
@@ -29,13 +31,14 @@ package struct ImageFile: Equatable, Sendable {
     guard parts.count > 1, let last = parts.last, linkable.contains(String(last)) else {
       return false
     }
-    // Some servers run 'a.php.txt'.
+    // Some servers run 'a.php.txt', and some send 'a.html.gz' in place of 'a.html'.
     let others = parts.dropFirst().dropLast()
     let runs = others.contains {
       $0.hasPrefix("ph") || ["asp", "aspx", "cgi", "shtml"].contains($0)
     }
+    let isReplacement = compressed.contains(String(last)) && !others.allSatisfy { $0 == "tar" }
     let isSetting = !path.contains("/") && (settings.contains(name) || name.hasPrefix("_"))
-    return !runs && !isSetting
+    return !runs && !isReplacement && !isSetting
   }
   /// The most bytes of an image, which every reader of its page loads.
   package static let maxSize = 16 << 20
@@ -44,6 +47,7 @@ package struct ImageFile: Equatable, Sendable {
   package let path: String
   /// The path in the content folder, which is also its path in the site.
   package let sitePath: String
+  /// The bytes to publish.
   package let bytes: [UInt8]
   /// In CSS pixels; `nil` if the file does not specify it.
   package let size: ImageSize?
@@ -60,10 +64,12 @@ package struct ImageFile: Equatable, Sendable {
 
   private init(path: String, bytes: [UInt8], folder: String) {
     self.path = path
-    self.bytes = bytes
+    let isDrawing = path.lowercased().hasSuffix(".svg")
+    let drawing = isDrawing ? Drawing(bytes)?.bytes : nil
+    mayRunScript = isDrawing && drawing == nil
+    self.bytes = drawing ?? bytes
     sitePath = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     isImage = Self.extensions.contains((path.split(separator: ".").last ?? "").lowercased())
     size = isImage ? ImageSize(of: bytes) : nil
-    mayRunScript = path.lowercased().hasSuffix(".svg") && !SVGScan.isInert(bytes)
   }
 }
