@@ -26,11 +26,9 @@ struct ScenarioTask: Sendable {
       throw UnusableProgram(findings: [diagnostic(.tooLong(longest))])
     }
     let settings = settings(files, toolchain: runner.toolchain.version)
-    let resolved = ResolvedCode(page.fragments(of: scenario, with: files), for: settings)
-    let fragments = resolved.fragments
     let facts: CodeFacts
     do {
-      facts = try self.facts(fragments, settings.languageMode, runner)
+      facts = try runner.facts(about: code(with: files, settings))
     } catch {
       throw UnusableProgram(findings: [diagnostic(error)])
     }
@@ -43,7 +41,8 @@ struct ScenarioTask: Sendable {
     guard refused.isEmpty || runner.trustsPages else { throw UnusableProgram(findings: refused) }
     var request = ScenarioRequest(
       program: ScenarioProgram(
-        fragments: fragments,
+        fragments: facts.code.fragments,
+        grammar: settings.languageMode.grammar,
         root: facts.root,
         rootPath: page.path,
         rootLine: scenario.line,
@@ -63,22 +62,21 @@ struct ScenarioTask: Sendable {
     return PreparedTask(
       task: self,
       request: request,
-      rawAccess: rawAccess(in: request.program, settings.languageMode, refused: facts.refusedCode),
+      rawAccess: rawAccess(in: request.program, refused: facts.refusedCode),
       facts: facts,
       settings: settings,
       sources: sources,
-      warnings: resolved.findings(in: sources)
+      warnings: facts.code.findings(in: sources)
     )
   }
 
   /// What could report false counts; for a trusted page also code that is refused on others.
   private func rawAccess(
     in program: ScenarioProgram,
-    _ mode: Scenario.LanguageMode,
     refused: [RefusedCode]
   ) -> [RawAccess] {
     refused.map { RawAccess(name: $0.text, path: $0.path ?? page.path, line: $0.line) }
-      + program.rawAccess(mode.grammar)
+      + program.rawAccess
   }
 
   private func files(
@@ -103,18 +101,13 @@ struct ScenarioTask: Sendable {
     )
   }
 
-  private func facts(
-    _ fragments: [ScenarioProgram.Fragment],
-    _ mode: Scenario.LanguageMode,
-    _ runner: ScenarioRunner
-  ) throws(RootProblem) -> CodeFacts {
-    let code = ScenarioCode(
-      fragments: fragments,
-      languageMode: mode,
+  private func code(with files: ProgramSources?, _ settings: RunSettings) -> ScenarioCode {
+    ScenarioCode(
+      fragments: page.fragments(of: scenario, with: files),
+      settings: settings,
       root: scenario.root,
       needsRoot: scenario.expectation != .compileError
     )
-    return try runner.facts(about: code)
   }
 
   /// The finding about a root; for an expression, at the byte where it goes wrong.

@@ -20,13 +20,15 @@ import Testing
 
   @Test(arguments: cases)
   func `give way to spaces and nothing else moves`(_ source: String, _ expected: String) {
-    #expect(withoutEntryPoints(source) == expected)
+    #expect(withoutEntryPoints(source, .swift5) == expected)
   }
 
   @Test func `give way except for the one that is shown`() {
     let source = "@main struct A: App {}; struct B: App {}; struct P: PreviewProvider {}"
-    let kept = withoutEntryPoints(source, keeping: "A")
+    let kept = withoutEntryPoints(source, .swift5, keeping: "A")
     #expect(kept.split(separator: " ").joined(separator: " ") == "struct A: App {}; ;")
-    #expect(withoutEntryPoints(source, keeping: "P").hasSuffix("struct P: PreviewProvider {}"))
+    #expect(
+      withoutEntryPoints(source, .swift5, keeping: "P").hasSuffix("struct P: PreviewProvider {}")
+    )
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(lineOfDeepNesting(in: String(repeating: "[#/]/#.a(", count: 13)) == 1)
     #expect(lineOfDeepNesting(in: "let a = \"\\(\(deep))\"") == 1)
     #expect(throws: ExpressionProblem.self) { try singleExpression(deep, .swift5) }
-    #expect(withoutEntryPoints("@main " + deep) == "@main " + deep)
+    #expect(withoutEntryPoints("@main " + deep, .swift5) == "@main " + deep)
   }
 
   @Test func `is what nobody writes`() {

@@ -28,10 +28,22 @@ import Testing
       "@freestanding(expression) macro a() = #externalMacro(module: \"A\", type: \"B\")",
       ["externalMacro"]
     ),
+    (
+      "enum ScenarioProgram {}; let ScenarioHost = `BodycheckScenario`",
+      ["ScenarioProgram", "ScenarioHost", "BodycheckScenario"]
+    ),
     ("#sourceLocation(file: \"other.md\", line: 1)", ["#sourceLocation"]),
     // What the parser does not understand is looked through, too.
     ("struct A { ] @_silgen_name(\"a\") }", ["@_silgen_name"]),
   ]
+
+  @Test(arguments: [
+    ("App/View+Rows (2), it's.swift", false), ("a/b*/c.swift", true), ("a/#b.swift", true),
+    ("a`.md", true), ("a\".md", true), ("a\\.md", true), ("a\nb.md", true),
+  ])
+  func `is the name of a file that could end a comment or a text`(path: String, isRefused: Bool) {
+    #expect(RefusedCode(nameOf: path)?.text == (isRefused ? path : nil))
+  }
 
   @Test(arguments: refused)
   func `is found wherever it is written`(_ source: String, _ expected: [String]) {

@@ -64,6 +64,7 @@ enum AttackProgram {
       .replacing("SELF", with: folder + "/scenario")
     let program = ScenarioProgram(
       fragments: [.init(code: source, path: "content/attack.md", line: 1)],
+      grammar: .swift5,
       root: .view("Screen()"),
       rootPath: "content/attack.md",
       rootLine: 1,

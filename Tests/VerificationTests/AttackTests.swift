@@ -138,6 +138,7 @@ struct `An attack by a scenario` {
       limits: limits,
       program: ScenarioProgram(
         fragments: [.init(code: "", path: "content/attack.md", line: 1)],
+        grammar: .swift5,
         root: .view("Attack()"),
         rootPath: "content/attack.md",
         rootLine: 1,

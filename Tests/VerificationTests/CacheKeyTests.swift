@@ -52,6 +52,7 @@ import Testing
     let request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: run.code, path: "content/page.md", line: 40)],
+        grammar: .swift5,
         root: .view("Screen()"),
         rootPath: "content/page.md",
         rootLine: 39,

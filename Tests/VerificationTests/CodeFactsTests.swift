@@ -1,4 +1,6 @@
+import Diagnostics
 import Guidelines
+import ScenarioTrace
 import TestSupport
 import Testing
 
@@ -42,17 +44,23 @@ import Testing
     #expect(facts.refusedRootCode.map(\.text) == ["dlsym"])
   }
 
-  @Test func `of an example stand for the rules`() {
-    for part in ["Screen()", "Parts.Inner", "Binding", "declaresSteps: true", "dlsym"] {
-      #expect(CodeFacts.rules.contains(part))
-    }
+  @Test func `hold the code as it is compiled`() throws {
+    let facts = try CodeFacts(of: code("struct A: View {}\n#if os(macOS)\nimport Charts\n#endif"))
+    #expect(
+      facts.code.fragments[0].code == "struct A: View {}\n             \n             \n      "
+    )
+    let others = try CodeFacts(of: code("import Charts\nstruct A: View {}\n#if EXTRA\n#endif"))
+    let source = SourceText(path: "a.md", text: String(repeating: "\n", count: 40))
+    let found = others.code.findings(in: [source])
+    #expect(found.map(\.id) == ["unmodeled-import", "assumed-condition"])
+    #expect(found.map(\.location.line) == [30, 32])
   }
 
   @Test func `are remembered by everything they depend on`() {
     let codes = [
       code("a"), code("b"), code("a", line: 31), code("a", root: .named("A")),
       code("a", root: .expression("A")), code("a", needsRoot: false),
-      code("a", languageMode: .swift6),
+      code("a", languageMode: .swift6), code("a", profile: .ios17),
     ]
     #expect(Set(codes.map { ResultCache.key(of: $0) }).count == codes.count)
     #expect(ResultCache.key(of: code("a")) == ResultCache.key(of: code("a")))
@@ -62,12 +70,13 @@ import Testing
     _ text: String,
     line: Int = 30,
     languageMode: Scenario.LanguageMode = .swift5,
+    profile: Profile = .ios26,
     root: Scenario.Root = .inferred,
     needsRoot: Bool = true
   ) -> ScenarioCode {
     ScenarioCode(
       fragments: [.init(code: text, path: "a.md", line: line)],
-      languageMode: languageMode,
+      settings: RunSettings(languageMode: languageMode, profile: profile),
       root: root,
       needsRoot: needsRoot
     )

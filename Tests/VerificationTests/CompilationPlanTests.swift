@@ -63,6 +63,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: page, line: 2)],
+        grammar: .swift5,
         root: .view("A()"),
         rootPath: page,
         rootLine: 1,

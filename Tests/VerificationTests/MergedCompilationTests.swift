@@ -157,6 +157,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: page, line: line)],
+        grammar: .swift5,
         root: .view("Row()"),
         rootPath: page,
         rootLine: line - 1,

@@ -9,6 +9,7 @@ import Testing
         .init(code: "struct A {}", path: "content/a.md", line: 7),
         .init(code: "struct B {}\n", path: "content/a.md", line: 20),
       ],
+      grammar: .swift5,
       root: .view("B()"),
       rootPath: "content/a.md",
       rootLine: 19,
@@ -24,7 +25,7 @@ import Testing
 
         #sourceLocation(file: "content/a.md", line: 19)
         @main enum BodycheckScenario { @MainActor static func main() { \
-        ScenarioProgram.run(root: { B() }) } }
+        ScenarioHost.ScenarioProgram.run(root: { B() }) } }
 
         """
     )
@@ -52,6 +53,7 @@ import Testing
   private func program(_ code: String, path: String = "a.md") -> ScenarioProgram {
     ScenarioProgram(
       fragments: [.init(code: code, path: path, line: 1)],
+      grammar: .swift5,
       root: .view("B()"),
       rootPath: path,
       rootLine: 1,

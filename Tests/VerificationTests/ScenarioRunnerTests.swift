@@ -139,6 +139,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "content/page.md", line: 40)],
+        grammar: .swift5,
         root: .view(root),
         rootPath: "content/page.md",
         rootLine: 39,

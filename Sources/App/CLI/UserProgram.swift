@@ -88,6 +88,7 @@ struct UserProgram: Sendable {
     notes = code.findings(in: texts) + note + written.notes
     program = ScenarioProgram(
       fragments: code.fragments,
+      grammar: settings.languageMode.grammar,
       root: outline.locatedRoot,
       rootPath: rootLocation.path,
       rootLine: rootLocation.line,

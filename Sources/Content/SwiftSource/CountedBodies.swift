@@ -4,14 +4,16 @@ import SwiftSyntax
 ///
 /// - Parameters:
 ///   - source: A Swift program.
+///   - grammar: How it is divided into tokens.
 ///   - call: The call for a type, given its name with its enclosing types.
 /// - Returns: The source, and the names of the types whose bodies are counted.
 func countingBodies(
   _ source: String,
+  _ grammar: SwiftGrammar,
   call: (String) -> String
 ) -> (text: String, types: [String]) {
   guard lineOfDeepNesting(in: source) == nil else { return (source, []) }
-  let collector = DeclarationCollector(syntaxTree(of: source))
+  let collector = DeclarationCollector(syntaxTree(of: source, grammar))
   let roles = RoleResolver(protocols: collector.protocols)
   var places: [(offset: Int, type: String)] = []
   for type in collector.declarations {

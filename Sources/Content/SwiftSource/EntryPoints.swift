@@ -8,15 +8,19 @@ import SwiftSyntax
 ///
 /// - Parameters:
 ///   - source: The source.
+///   - grammar: How it is divided into tokens.
 ///   - shown: The name of the app or the preview provider to keep, if any.
 /// - Returns: A source of the same length.
-package func withoutEntryPoints(_ source: String, keeping shown: String? = nil) -> String {
-  let marks = ["@main", "App", "Preview"]
-  guard marks.contains(where: { source.utf8.contains($0.utf8) }) else { return source }
+package func withoutEntryPoints(
+  _ source: String,
+  _ grammar: SwiftGrammar,
+  keeping shown: String? = nil
+) -> String {
+  guard source.mentions("@main", "App", "Preview", "PreviewProvider") else { return source }
   // Its tree would have other offsets; no compiler gets this source.
   guard lineOfDeepNesting(in: source) == nil else { return source }
   let finder = EntryPointFinder(keeping: shown)
-  finder.walk(syntaxTree(of: source))
+  finder.walk(syntaxTree(of: source, grammar))
   var bytes = Array(source.utf8)
   for range in finder.ranges {
     for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }

@@ -11,17 +11,21 @@ package struct ExportedProgram: Sendable {
 
   /// - Parameters:
   ///   - code: The program.
+  ///   - grammar: How it is divided into tokens.
   ///   - root: The expression that makes its root view; `nil` for the only view that can be the root.
   ///   - steps: The steps in the page's wording, each with the name of a step that the program defines itself.
   ///   - origin: Where the program is from, such as `guidelines/stable-handlers#inline`.
   package init(
     code: String,
+    grammar: SwiftGrammar,
     root: String?,
     steps: [(text: String, name: String?)],
     origin: String
   ) {
-    let (counted, types) = countingBodies(withoutEntryPoints(code)) { "Bodycheck.ran(\"\($0)\")" }
-    let root = root ?? (SourceOutline(code).rootCandidates.first ?? "EmptyView") + "()"
+    let (counted, types) = countingBodies(withoutEntryPoints(code, grammar), grammar) {
+      "Bodycheck.ran(\"\($0)\")"
+    }
+    let root = root ?? (SourceOutline(code, grammar).rootCandidates.first ?? "EmptyView") + "()"
     let named = steps.map { $0.name.map { "steps[\(literal($0))]" } ?? "nil" }
     text = """
       // \(origin), exported by Bodycheck.

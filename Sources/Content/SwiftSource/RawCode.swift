@@ -38,18 +38,9 @@ private func mayBeRaw(_ source: String) -> Bool {
   }
 }
 
-private func isInName(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-    true
-  default: byte >= 0x80
-  }
-}
-
 private func isRawName(_ name: String) -> Bool {
-  let name = String(name.drop { $0 == "_" })
-  let isPointer = name.contains("Unsafe") && name.hasSuffix("Pointer")
+  let name = name.hasPrefix("_") ? String(name.drop { $0 == "_" }) : name
+  let isPointer = name.hasSuffix("Pointer") && name.contains("Unsafe")
   let isAccess = name.hasPrefix("withUnsafe") && !harmlessNames.contains { name.hasSuffix($0) }
   return isPointer || isAccess || rawNames.contains(name)
 }
@@ -58,6 +49,8 @@ extension TokenSyntax {
   /// Whether it names raw memory, or a function of the C library that no declaration of the program hides.
   fileprivate func isRaw(_ members: MemberNames) -> Bool {
     let name = spelledName
+    // As in `span[unchecked: 1]`, not as in `@unchecked Sendable`.
+    if name == "unchecked" { return nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon }
     if isRawName(name) { return true }
     guard systemFunctions.contains(name), let reference = parent?.as(DeclReferenceExprSyntax.self)
     else { return false }

@@ -4,11 +4,14 @@
 /// What gives or uses raw memory, besides the names of unsafe pointers and the functions `withUnsafe…`.
 let rawNames: Set = [
   // The standard library.
-  "Builtin", "CVaListPointer", "ManagedBufferPointer", "OpaquePointer", "Unmanaged",
+  "Builtin", "CVaListPointer", "ManagedBufferPointer", "NSRangePointer", "OpaquePointer",
+  "Unmanaged",
   "assumingMemoryBound", "baseAddress", "bindMemory", "copyMemory",
   "forEachField", "forEachFieldWithKeyPath", "getTypeByMangledNameInContext", "initializeMemory",
-  "loadUnaligned", "moveInitialize", "moveUpdate", "pointee", "storeBytes", "typeByName",
-  "unsafeAddress", "unsafeBitCast", "unsafeDowncast", "unsafeMutableAddress",
+  "loadUnaligned", "unsafeLoad", "unsafeLoadUnaligned", "moveInitialize", "moveUpdate", "pointee",
+  "storeBytes", "typeByName",
+  "environ", "mutableSpan", "unchecked", "unsafeAddress", "unsafeBitCast", "unsafeDowncast",
+  "unsafeMutableAddress",
   "unsafeUninitializedCapacity", "unsafelyUnwrapped", "withCString",
   "withContiguousMutableStorageIfAvailable",
   "withContiguousStorageIfAvailable", "withMemoryRebound", "withUTF8", "withVaList",
@@ -35,7 +38,8 @@ let systemFunctions: Set = [
   "access", "accept", "bind", "chdir", "chmod", "chown", "close", "connect", "creat", "dup", "dup2",
   "dup3",
   "epoll_create", "epoll_create1", "eventfd", "faccessat", "fchmod", "fcntl", "fdopen", "fdopendir",
-  "fgets", "fileno", "flock", "fmemopen", "fopen", "fread", "freopen", "fstat", "fstatat",
+  "fgets", "fileno", "fseek", "fsetpos", "getentropy", "insque", "remque", "rewind",
+  "flock", "fmemopen", "fopen", "fread", "freopen", "fstat", "fstatat",
   "ftruncate", "fwrite",
   "getdents64", "inotify_init", "ioctl", "link", "listen", "lseek", "lstat", "memfd_create",
   "mkdir",

@@ -13,6 +13,8 @@ package struct RefusedCode: Hashable, Codable, Sendable {
     case regularExpression
     /// What the parser cannot read in a bounded time.
     case nesting
+    /// The name of a file that would be code where it stands in front of the file's text.
+    case fileName
   }
 
   package let kind: Kind
@@ -32,11 +34,6 @@ package struct RefusedCode: Hashable, Codable, Sendable {
 
   /// What stands for code that is nested too deeply.
   static let nestedCode = "_nested_too_deeply"
-
-  /// All refused names, on which cached facts depend.
-  package static var rules: String {
-    "\(ImportedModules.known.sorted()) \(attributes.sorted()) \(harmlessAttributes) \(symbols.sorted())"
-  }
 
   /// The same code at a line of a page or file.
   package func moved(toLine line: Int, of path: String) -> RefusedCode {
@@ -92,12 +89,27 @@ package struct RefusedCode: Hashable, Codable, Sendable {
   ]
 
   private static let symbols: Set = [
+    // What starts the program.
+    "BodycheckScenario", "BodycheckScenarios", "ScenarioHost", "ScenarioProgram",
+    // What finds code by its name.
     "dl_iterate_phdr", "dladdr", "dladdr1", "dlmopen", "dlopen", "dlsym", "dlvsym", "externalMacro",
   ]
 
   private static let importKinds: Set = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
+}
+
+extension RefusedCode {
+  /// A file whose name could end a comment, a text or a regular expression that the code before it has begun.
+  package init?(nameOf path: String) {
+    guard
+      path.unicodeScalars.contains(where: {
+        "*#\"\\`".unicodeScalars.contains($0) || $0.value < 0x20
+      })
+    else { return nil }
+    self.init(kind: .fileName, text: path, line: 1, path: path)
+  }
 }
 
 /// The refused code of a source, in source order.

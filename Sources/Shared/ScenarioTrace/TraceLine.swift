@@ -60,14 +60,18 @@ struct TraceLine {
 /// The fields of a line, or `nil` if one has an escape that no writer makes.
 func traceFields(of line: some StringProtocol) -> [String]? {
   var fields: [String] = []
-  for field in line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false) {
+  // Slices of an array are several times faster here than those of a text.
+  for field in Array(line.utf8).split(
+    separator: UInt8(ascii: "\t"),
+    omittingEmptySubsequences: false
+  ) {
     guard let field = unescaped(field) else { return nil }
     fields.append(field)
   }
   return fields
 }
 
-private func unescaped(_ field: some Collection<UInt8>) -> String? {
+private func unescaped(_ field: ArraySlice<UInt8>) -> String? {
   guard field.contains(UInt8(ascii: "\\")) else { return String(decoding: field, as: UTF8.self) }
   var bytes: [UInt8] = []
   var rest = field[...]

@@ -7,7 +7,7 @@ import Subprocess
 struct ResultCache: Sendable {
   /// Recordings, keyed by everything that determines the run.
   let recordings: CacheFolder<Recording>
-  /// Syntax facts about scenarios, keyed by code: parsing costs more than everything else.
+  /// Syntax facts about scenarios, keyed by code: parsing it would take half of the time of a cached `verify`.
   let facts: CacheFolder<CodeFacts>
   /// Answers about files, keyed by file identity: the compiler's version takes a process, the engine's hash
   /// means reading many megabytes.
@@ -56,15 +56,19 @@ struct ResultCache: Sendable {
     contentHash(of: [key, group.digest])
   }
 
-  /// The key of the syntax facts about a piece of code.
-  ///
-  /// The facts about a sample represent the parsing rules: when the rules change, so does every key.
+  /// The key of the syntax facts about a piece of code, as this program finds them.
   static func key(of code: ScenarioCode) -> String {
     contentHash(
-      of: [CodeFacts.rules, "\(code.languageMode), \(code.root), \(code.needsRoot)"]
+      of: [
+        thisProgram,
+        "\(code.settings), \(code.root), \(code.needsRoot)",
+      ]
         + code.fragments.flatMap { [$0.code, $0.path, $0.module ?? "", "\($0.line)"] }
     )
   }
+
+  /// Identifies the running program; another one may read code in another way.
+  private static let thisProgram = FileIdentity("/proc/self/exe")?.key ?? ""
 
   /// The key of the answer to a question about files, valid while the files stay unchanged.
   static func key(of question: String, about files: [FileIdentity]) -> String {

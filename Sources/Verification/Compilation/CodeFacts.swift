@@ -1,11 +1,11 @@
 import Guidelines
 import SwiftSource
 
-/// A scenario's code as written on the page, and the view to show.
+/// A scenario's code as written on the page, how it is compiled, and the view to show.
 struct ScenarioCode: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   let fragments: [ScenarioProgram.Fragment]
-  let languageMode: Scenario.LanguageMode
+  let settings: RunSettings
   let root: Scenario.Root
   /// Whether a missing root view is an error.
   let needsRoot: Bool
@@ -13,6 +13,8 @@ struct ScenarioCode: Equatable, Sendable {
 
 /// Facts that the syntax of a scenario's code reveals.
 struct CodeFacts: Equatable, Codable, Sendable {
+  /// The pieces as they are compiled.
+  let code: ResolvedCode
   /// What the program shows.
   let root: ProgramRoot
   /// The page or file that declares it.
@@ -31,8 +33,9 @@ struct CodeFacts: Equatable, Codable, Sendable {
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let grammar = code.languageMode.grammar
-    let outline = try ProgramOutline(of: code.fragments, grammar) {
+    let grammar = code.settings.languageMode.grammar
+    self.code = ResolvedCode(code.fragments, for: code.settings)
+    let outline = try ProgramOutline(of: self.code.fragments, grammar) {
       (own) throws(RootProblem) in try Self.root(of: code, own)
     }
     root = outline.locatedRoot
@@ -41,7 +44,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
     declarations = outline.declarations
     declaresSteps = outline.own.declaresSteps
     refusedCode = Verification.refusedCode(
-      in: code.fragments,
+      in: self.code.fragments,
       outline.whole,
       showing: root,
       of: rootPath,
@@ -55,50 +58,15 @@ struct CodeFacts: Equatable, Codable, Sendable {
     _ outline: SourceOutline
   ) throws(RootProblem) -> ProgramRoot {
     do {
-      return try outline.root(RootChoice(code.root), code.languageMode.grammar)
+      return try outline.root(RootChoice(code.root), code.settings.languageMode.grammar)
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
       return .view("EmptyView()")
     }
   }
-
-  /// The facts about a sample that covers all rules.
-  static let rules: String = {
-    let code = ScenarioCode(
-      fragments: [.init(code: example, path: "", line: 1)],
-      languageMode: .swift5,
-      root: .inferred,
-      needsRoot: true
-    )
-    let previews = SourceOutline(example).previews
-    return (try? CodeFacts(of: code)).map { "\($0), \(previews) \(RefusedCode.rules)" } ?? "no root"
-  }()
-
-  private static let example = """
-    protocol Card: View {}
-    struct Screen: Card {
-      @State private var count = 0
-      var body: some View { Row<Int>(title: "a").modifier(Frame()).onAppear {} }
-    }
-    extension Screen { enum Parts { struct Inner: View { @Binding var a: Int } } }
-    struct Row<Value>: View { let title: String; var value: Value? }
-    struct Frame: ViewModifier { @Environment(\\.locale) var locale; init() {} }
-    final class Model: ObservableObject { init(a: Int) {} }
-    struct Map: UIViewRepresentable {}
-    struct Sample: App { var body: some Scene { WindowGroup { Screen() } } }
-    struct Main: Scene { @Ticks var ticks; @propertyWrapper struct Ticks { let ticks = 0 } }
-    #Preview("a") { @Previewable @State var count = 0; Screen() }
-    struct Screen_Previews: PreviewProvider {}
-    @MainActor let steps: [String: @MainActor () -> Void] = [:]
-    """
 }
 
 extension Scenario.LanguageMode {
   /// How the compiler reads a program in this mode.
-  package var grammar: SwiftGrammar {
-    switch self {
-    case .swift5: .swift5
-    case .swift6: .swift6
-    }
-  }
+  package var grammar: SwiftGrammar { SwiftGrammar(mode: rawValue) }
 }

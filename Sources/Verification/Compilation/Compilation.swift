@@ -87,7 +87,7 @@ struct Compilation {
     let entries = programs.map(\.entry).joined(separator: ", ")
     try work.build.write(
       "import ScenarioHost\n@main enum BodycheckScenarios { @MainActor static func main() {"
-        + " ScenarioProgram.run([\(entries)]) } }\n",
+        + " ScenarioHost.ScenarioProgram.run([\(entries)]) } }\n",
       to: "Scenarios.swift"
     )
     for program in programs { try work.build.write(program.text, to: program.entry + ".swift") }

@@ -61,7 +61,7 @@ struct MergedProgram: Equatable, Sendable {
     do {
       let entry = "bodycheckScenario\(index)"
       let mode = request.languageMode
-      let (text, imports) = try request.program.sharedSource(entry: entry, mode.grammar)
+      let (text, imports) = try request.program.sharedSource(entry: entry)
       let key = ModuleKey(page: request.program.rootPath, languageMode: mode, imports: imports)
       return (key, MergedProgram(index: index, entry: entry, text: text))
     } catch {

@@ -60,12 +60,15 @@ func refusedCode(
   var refused = outline.refusedCode.map { $0.moved(to: locations[$0.line - 1]) }
   let program = ScenarioProgram(
     fragments: fragments,
+    grammar: grammar,
     root: root ?? .view("EmptyView()"),
     rootPath: rootPath,
     rootLine: 0,
     declaresSteps: false
   )
+  refused += Set(fragments.map(\.path) + [rootPath]).sorted().compactMap { RefusedCode(nameOf: $0) }
   for file in program.files where !isWhole(file, of: fragments) {
+    // Only the rows of ours that say where code is from, and start the program, have no source.
     refused += SwiftSource.refusedCode(in: file.text, grammar).compactMap { code in
       file.source(ofRow: code.line).map { code.moved(to: $0) }
     }

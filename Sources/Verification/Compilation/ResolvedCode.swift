@@ -3,19 +3,33 @@ import Guidelines
 import SwiftSource
 
 /// The pieces of a program as one build for one profile compiles them.
-package struct ResolvedCode {
+package struct ResolvedCode: Equatable, Codable, Sendable {
   /// The pieces without what `#if` leaves out.
-  package let fragments: [ScenarioProgram.Fragment]
-  private let original: [ScenarioProgram.Fragment]
-  private var assumptions: [(fragment: Int, ResolvedSource.Assumption)] = []
+  package private(set) var fragments: [ScenarioProgram.Fragment] = []
+  private var missingImports: [MissingImport] = []
+  private var assumptions: [Assumption] = []
+
+  /// An import of a module that is not modeled.
+  private struct MissingImport: Equatable, Codable {
+    let module: String
+    let path: String
+    let line: Int
+  }
+
+  /// A condition that is not known.
+  private struct Assumption: Equatable, Codable {
+    let condition: String
+    let path: String
+    let line: Int
+    let column: Int
+  }
 
   /// Resolves the conditions in some pieces of code.
   package init(_ fragments: [ScenarioProgram.Fragment], for settings: RunSettings) {
     let conditions = CompilationConditions(settings)
-    var resolved: [ScenarioProgram.Fragment] = []
-    for (index, fragment) in fragments.enumerated() {
+    for fragment in fragments {
       let source = ResolvedSource(fragment.code, for: conditions, settings.languageMode.grammar)
-      resolved.append(
+      self.fragments.append(
         .init(
           code: source.text,
           path: fragment.path,
@@ -23,10 +37,19 @@ package struct ResolvedCode {
           module: fragment.module
         )
       )
-      assumptions += source.assumptions.map { (index, $0) }
+      missingImports += ImportedModules.unmodeled(in: fragment.code).map { name, line in
+        MissingImport(module: name, path: fragment.path, line: fragment.line + line)
+      }
+      assumptions += source.assumptions.map { assumption in
+        let before = fragment.code.utf8.prefix(assumption.range.lowerBound)
+        return Assumption(
+          condition: assumption.condition,
+          path: fragment.path,
+          line: fragment.line + before.count { $0 == UInt8(ascii: "\n") },
+          column: before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        )
+      }
     }
-    self.fragments = resolved
-    original = fragments
   }
 
   /// A note for each import of a module that is not modeled, and a warning for each condition that decides about
@@ -35,29 +58,27 @@ package struct ResolvedCode {
   /// - Parameter sources: The page or files that the pieces are from.
   /// - Returns: The findings, each at its import or condition.
   package func findings(in sources: [SourceText]) -> [Diagnostic] {
-    let imports = original.flatMap { fragment -> [Diagnostic] in
-      guard let source = sources.first(where: { $0.path == fragment.path }) else { return [] }
-      return ImportedModules.unmodeled(in: fragment.code).map { name, line in
-        let location = SourceLocation(path: source.path, line: fragment.line + line, column: 1)
-        return source.diagnostic(.note, .unmodeledImport(name), at: location)
-      }
+    func finding(
+      _ severity: Diagnostic.Severity,
+      _ message: Diagnostic.Message,
+      _ location: SourceLocation
+    ) -> Diagnostic? {
+      sources.first { $0.path == location.path }?.diagnostic(severity, message, at: location)
     }
-    let conditions = assumptions.compactMap { index, assumption -> Diagnostic? in
-      let fragment = original[index]
-      guard let source = sources.first(where: { $0.path == fragment.path }) else { return nil }
-      let before = fragment.code.utf8.prefix(assumption.range.lowerBound)
-      let line = fragment.line + before.count { $0 == UInt8(ascii: "\n") }
-      return source.diagnostic(
-        .warning,
-        .assumedFalse(assumption.condition),
-        at: SourceLocation(path: source.path, line: line, column: column(after: before))
+    return missingImports.compactMap { found in
+      finding(
+        .note,
+        .unmodeledImport(found.module),
+        SourceLocation(path: found.path, line: found.line, column: 1)
       )
     }
-    return imports + conditions
-  }
-
-  private func column(after before: Substring.UTF8View) -> Int {
-    before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+      + assumptions.compactMap { found in
+        finding(
+          .warning,
+          .assumedFalse(found.condition),
+          SourceLocation(path: found.path, line: found.line, column: found.column)
+        )
+      }
   }
 }
 

@@ -9,7 +9,7 @@ import SwiftSource
 /// Errors in the root expression appear at the scenario's fence.
 package struct ScenarioProgram: Equatable, Sendable {
   /// A piece of code with the location of its first line.
-  package struct Fragment: Equatable, Sendable {
+  package struct Fragment: Equatable, Codable, Sendable {
     package let code: String
     package let path: String
     /// Counted from 1.
@@ -61,6 +61,8 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The pieces in the order in which they are compiled.
   package let fragments: [Fragment]
+  /// How the compiler divides them into tokens.
+  let grammar: SwiftGrammar
   /// What the program shows.
   package let root: ProgramRoot
   /// The files that the program can read while it runs.
@@ -83,6 +85,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// Creates a program.
   /// - Parameters:
   ///   - fragments: The pieces of code in order; those of a module stand before the code that imports it.
+  ///   - grammar: How the compiler divides them into tokens.
   ///   - root: What the program shows.
   ///   - rootPath: The page or file to report errors in the root expression in.
   ///   - rootLine: The line to report them at.
@@ -92,6 +95,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   ///   - flags: What the author's project adds to the compiler's flags.
   package init(
     fragments: [Fragment],
+    grammar: SwiftGrammar,
     root: ProgramRoot,
     rootPath: String,
     rootLine: Int,
@@ -101,6 +105,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     flags: [String] = []
   ) {
     self.fragments = fragments
+    self.grammar = grammar
     self.root = root
     self.resources = resources
     self.flags = flags
@@ -109,7 +114,11 @@ package struct ScenarioProgram: Equatable, Sendable {
     var files: [File] = []
     for fragment in fragments {
       let isMain = fragment.module == nil
-      let code = withoutEntryPoints(fragment.code, keeping: isMain ? root.entryPoint : nil)
+      let code = withoutEntryPoints(
+        fragment.code,
+        grammar,
+        keeping: isMain ? root.entryPoint : nil
+      )
       if files.last.map({ $0.path == fragment.path && $0.module == fragment.module }) != true {
         files.append(File(path: fragment.path, module: fragment.module))
       }
@@ -122,7 +131,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     origin = root.line == nil ? rootPath : rootFile ?? rootPath
     if !declarations.isEmpty { files[rootIndex].append(declarations, from: origin, self.rootLine) }
     bodies = files
-    start = "ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
+    start = "ScenarioHost.ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
   }
 
   /// The files to compile; those of a module stand before the files that import it.
@@ -137,7 +146,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   var paths: [String] { bodies.map(\.path) }
 
   /// What could report false counts, in the text that is compiled.
-  func rawAccess(_ grammar: SwiftGrammar) -> [RawAccess] {
+  var rawAccess: [RawAccess] {
     rawCode(in: files.map(\.text), grammar).map {
       RawAccess(name: $0.name, path: $0.path, line: $0.line)
     }
@@ -152,10 +161,9 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The program as one of several files of a module, with its entry point as a separate function.
   /// - Throws: `SharingObstacle` if it needs a separate module.
-  func sharedSource(
-    entry: String,
-    _ grammar: SwiftGrammar
-  ) throws(SharingObstacle) -> (text: String, imports: [String]) {
+  func sharedSource(entry: String) throws(SharingObstacle) -> (
+    text: String, imports: [String]
+  ) {
     guard bodies.count == 1, resources.isEmpty, flags.isEmpty else { throw .hasSeveralFiles }
     let shared = try SharedModuleSource(bodies[0].text, grammar)
     let text =

@@ -41,7 +41,7 @@ extension Recording {
 
   /// The versions on which the run depends.
   private var versions: [Profile] {
-    trace.split(separator: "\n").compactMap { line in
+    trace.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }.compactMap { line in
       guard line.hasPrefix("version\t"), case .dependsOnVersion(let name) = TraceEvent(line: line)
       else { return nil }
       return Profile(rawValue: name)

@@ -32,8 +32,8 @@ struct TraceReader {
     self.steps = steps
     self.views = views
     console = Console(output: output)
-    for line in trace.split(separator: "\n") {
-      guard let event = TraceEvent(line: line) else { continue }
+    for line in trace.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let event = TraceEvent(line: Substring(line)) else { continue }
       guard isPossible(event) else {
         isForged = true
         break
@@ -50,7 +50,8 @@ struct TraceReader {
     case .stepBegan(let index):
       return current == nil && failure == nil && index == measured.count
         && steps.indices.contains(index)
-    case .stepEnded(let index, _): return current?.index == index
+    case .stepEnded(let index, let length):
+      return current?.index == index && length >= console.reported
     case .stepFailed(let index, _):
       // A step that fails may have ended before.
       return failure == nil && index == current?.index ?? measured.count - 1
@@ -147,10 +148,13 @@ private struct OpenStep {
 private struct Console {
   let output: Data
   var position = 0
+  /// The last length that the engine reported; all of it may not have been read.
+  var reported = 0
 
   init(output: Data) { self.output = output }
 
   mutating func lines(upTo end: Int) -> [String] {
+    reported = max(end, reported)
     let end = min(max(end, position), output.count)
     defer { position = end }
     var lines = output[position..<end].split(

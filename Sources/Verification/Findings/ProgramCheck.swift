@@ -108,6 +108,13 @@ extension Diagnostic.Message {
         why: "Swift's parser takes twice as long for each '[' in another, and has one stack",
         fix: "give inner parts names of their own"
       )
+    case .fileName:
+      return Self(
+        id: "refused-code",
+        what: "a program's file cannot be named '\(code.text)'",
+        why: "its name stands in the program, where '*', '#', '`', '\"' and '\\' have a meaning",
+        fix: "rename it"
+      )
     case .regularExpression:
       return Self(
         id: "refused-code",

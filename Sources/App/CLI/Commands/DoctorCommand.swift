@@ -113,6 +113,7 @@ enum DoctorCommand: Command {
       let request = ScenarioRequest(
         program: ScenarioProgram(
           fragments: [.init(code: code, path: "trial", line: 1)],
+          grammar: .swift5,
           root: .view("Trial()"),
           rootPath: "trial",
           rootLine: 1,

@@ -9,7 +9,7 @@ import SwiftSyntax
 /// behind a `@State`, an app's delegate, a `#selector` or the name of a module, which are changed.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
-  package struct Assumption: Equatable, Sendable {
+  package struct Assumption: Equatable, Codable, Sendable {
     /// The part that is not known, such as `canImport(Sparkle)`; it is taken as false.
     package let condition: String
     /// The range of the whole condition, in UTF-8 bytes of the source.
@@ -26,10 +26,17 @@ package struct ResolvedSource: Equatable, Sendable {
     for conditions: CompilationConditions,
     _ grammar: SwiftGrammar = .swift5
   ) {
-    let words =
-      ["#if", "#available", "#unavailable", "#selector", "@objc", "DelegateAdaptor"]
-      + (conditions.hasLazyStates ? ["State"] : [])
-    guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
+    let isChanged = source.mentions(
+      "#if",
+      "#available",
+      "#unavailable",
+      "#selector",
+      "@objc",
+      "@objcMembers",
+      "UIApplicationDelegateAdaptor",
+      "NSApplicationDelegateAdaptor"
+    )
+    guard isChanged || conditions.hasLazyStates && source.mentions("State") else {
       (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
       return
     }

@@ -1,35 +1,28 @@
 import SwiftIDEUtils
-import SwiftParser
 import SwiftSyntax
-import Synchronization
 
 /// Highlights a Swift source: spans in source order without overlaps, leaving out plain text.
 ///
 /// Any text has spans, even with syntax errors, unless it is longer than code on a page can be: the
 /// parser takes quadratic time for nested trailing closures. The spans of each source are cached,
 /// because a preview renders the same pages repeatedly.
-package func highlightedSpans(of source: String) -> [HighlightedSpan] {
+package func highlightedSpans(
+  of source: String,
+  _ grammar: SwiftGrammar = .swift6
+) -> [HighlightedSpan] {
   if source.utf8.count > maxSourceSize { return [] }
-  if let known = knownSpans.withLock({ $0[source] }) { return known }
-  let spans = classifiedSpans(of: source)
-  knownSpans.withLock { known in
-    if known.count == maxKnownSources { known.removeAll() }
-    known[source] = spans
-  }
-  return spans
+  return knownSpans.value(for: SourceKey(source, grammar)) { classifiedSpans(of: source, grammar) }
 }
 
 /// In UTF-8 bytes.
 private let maxSourceSize = 1 << 15
 
 /// More than a site of a thousand pages has; they take about 10 MB.
-private let maxKnownSources = 4096
+private let knownSpans = KnownSources<[HighlightedSpan]>(max: 4096)
 
-private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
-
-private func classifiedSpans(of source: String) -> [HighlightedSpan] {
+private func classifiedSpans(of source: String, _ grammar: SwiftGrammar) -> [HighlightedSpan] {
   guard lineOfDeepNesting(in: source) == nil else { return [] }
-  let tree = Parser.parse(source: source)
+  let tree = syntaxTree(of: source, grammar)
   let names = NameClassifier(viewMode: .sourceAccurate)
   names.walk(tree)
   var spans: [HighlightedSpan] = []

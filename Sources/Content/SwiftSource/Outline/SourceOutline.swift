@@ -49,7 +49,7 @@ package struct SourceOutline: Equatable, Sendable {
     rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
     let providers = types.filter { $0.role == .preview }.map(\.name)
     previews =
-      source.utf8.contains("Preview".utf8)
+      source.mentions("Preview", "PreviewProvider")
       ? PreviewCollector(tree, providers: Set(providers)).previews : []
   }
 

@@ -6,10 +6,15 @@ import SwiftSource
 /// Swift code as HTML, with spans for the theme's colors.
 /// - Parameters:
 ///   - code: The program.
+///   - grammar: How it is divided into tokens.
 ///   - changed: The lines to mark, counted from 0.
 /// - Returns: The markup, without an enclosing element.
-func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
-  let html = highlighted(code)
+func highlightedHTML(
+  _ code: String,
+  _ grammar: SwiftGrammar = .swift6,
+  changed: Set<Int> = []
+) -> String {
+  let html = highlighted(code, grammar)
   if changed.isEmpty { return String(decoding: html, as: UTF8.self) }
   let lines = HighlightedLines(html)
   return lines.all.indices.map { changed.contains($0) ? "<mark>\(lines[$0])</mark>" : lines[$0] }
@@ -18,8 +23,14 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
 
 /// The difference of two programs as HTML: hunks, and between them folds that open to the unchanged lines.
 /// - Returns: The markup, without an enclosing element.
-func differenceHTML(from old: String, to new: String) -> String {
-  let (before, after) = (HighlightedLines(highlighted(old)), HighlightedLines(highlighted(new)))
+func differenceHTML(
+  from old: String,
+  to new: String,
+  _ grammar: SwiftGrammar = .swift6
+) -> String {
+  let (before, after) = (
+    HighlightedLines(highlighted(old, grammar)), HighlightedLines(highlighted(new, grammar))
+  )
   func html(_ lines: [ProgramDifference.Line]) -> String {
     let lines = lines.map { line in
       switch line {
@@ -47,10 +58,10 @@ private func plainLines(_ code: String) -> [Substring] {
   return lines
 }
 
-private func highlighted(_ code: String) -> [UInt8] {
+private func highlighted(_ code: String, _ grammar: SwiftGrammar) -> [UInt8] {
   var html: [UInt8] = []
   html.reserveCapacity(3 * code.utf8.count)
-  html.append(highlighting: code)
+  html.append(highlighting: code, grammar)
   return html
 }
 
@@ -116,10 +127,10 @@ extension [UInt8] {
 
   /// Adds Swift code as HTML with spans for the theme's colors; a span across lines is split at line
   /// breaks.
-  mutating func append(highlighting code: String) {
+  mutating func append(highlighting code: String, _ grammar: SwiftGrammar = .swift6) {
     let bytes = code.utf8.span
     var end = 0
-    for span in highlightedSpans(of: code) {
+    for span in highlightedSpans(of: code, grammar) {
       append(escapedHTML: bytes.extracting(end..<span.range.lowerBound))
       end = span.range.upperBound
       append(bytes.extracting(span.range), as: span.kind)

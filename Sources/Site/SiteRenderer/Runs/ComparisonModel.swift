@@ -34,7 +34,13 @@ extension CountComparison {
     }
     return [
       "programs": .list(programs),
-      "difference": .html(differenceHTML(from: scenarios[0].code, to: scenarios[1].code)),
+      "difference": .html(
+        differenceHTML(
+          from: scenarios[0].code,
+          to: scenarios[1].code,
+          scenarios[1].grammar
+        )
+      ),
       "table": ChangeTable(scenarios, on: page, results: results)?.value ?? false,
     ]
   }

@@ -11,12 +11,18 @@ package func exportedText(of scenario: Scenario, on page: Page) -> String {
     }
   return ExportedProgram(
     code: (scenario.setup.map(\.code) + [scenario.code]).joined(separator: "\n"),
+    grammar: scenario.grammar,
     root: root,
     steps: scenario.steps(for: scenario.configuration).map { step in
       (step.withoutPasses.description, step.ownName)
     },
     origin: "\(page.slug)#\(scenario.name)"
   ).text
+}
+
+extension Scenario {
+  /// How its program is divided into tokens.
+  var grammar: SwiftGrammar { SwiftGrammar(mode: languageMode.rawValue) }
 }
 
 extension Page {

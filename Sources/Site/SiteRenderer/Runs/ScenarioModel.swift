@@ -44,7 +44,11 @@ struct ScenarioModel {
     members["hasCode"] = .boolean(!scenario.code.isEmpty)
     let changed = page.changedLines(of: scenario)
     members["code"] = .html(
-      highlightedHTML(scenario.code, changed: isCompared ? [] : changed)
+      highlightedHTML(
+        scenario.code,
+        scenario.grammar,
+        changed: isCompared ? [] : changed
+      )
     )
     members["changedFrom"] =
       changed.isEmpty || isCompared ? false : .string(page.counterpart(of: scenario)?.name ?? "")
