@@ -164,6 +164,20 @@ import Testing
     #expect(!scratch.contains("ran"))
   }
 
+  @Test func `follows no folder that leads out of the checkout`() throws {
+    let others = try ScratchFolder(["content/index.md": "# Private\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/docs",
+      withDestinationPath: others.path
+    )
+    for name in ["verify", "changes", "site"] {
+      let environment = ["FOLDER": "docs", "BASE": "0123", "SITE": "site"]
+      let result = try step(name, environment)
+      #expect(result.code == 1 && result.output.contains("FOLDER leads out of the checkout"))
+    }
+    #expect(!scratch.contains("site"))
+  }
+
   @Test func `runs no program that the folder or the repository names`() throws {
     let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
     let ran = scratch.path + "/ran"

@@ -93,6 +93,17 @@ import Testing
     #expect(Set(left).isSubset(of: [".bodycheck"]))
   }
 
+  @Test func `takes no argument for a flag`() throws {
+    let program = try TestProgram()
+    for (key, value) in [("root", "-q"), ("root", "--trust-pages"), ("configuration", "--update")] {
+      let result = try call(program, "run", ["code": Self.code, key: value])
+      #expect(result.isError && result.text.contains(value), "\(result.text)")
+    }
+    let steps = try call(program, "run", ["code": Self.code, "steps": ["--watch"]])
+    #expect(steps.isError && steps.text.contains("'--watch'"), "\(steps.text)")
+    #expect(try call(program, "run", ["file": "-"]).text == "Give the text as 'code'.")
+  }
+
   @Test func `finds guidelines by words, and reads one`() throws {
     let program = try TestProgram(site: "counter")
     let found = try call(program, "find_guideline", ["query": "counting in the smallest views"])

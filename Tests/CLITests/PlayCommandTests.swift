@@ -113,7 +113,7 @@ private struct PlayedProgram {
   }
 
   private func text(_ path: String) throws -> String {
-    let parts = address.dropFirst("http://localhost:".count).split(separator: "/")
+    let parts = address.dropFirst("http://127.0.0.1:".count).split(separator: "/")
     let port = try #require(UInt16(parts[0]))
     return try TestConnection(port: port, asking: "GET /\(parts[1])/\(path)").rest()
   }

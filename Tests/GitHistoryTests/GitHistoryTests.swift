@@ -66,6 +66,34 @@ import Testing
     #expect(folder.contains("program.ran"))
   }
 
+  @Test func `fetches nothing that is missing`() throws {
+    let folder = try ScratchFolder([
+      "site/content/a.md": "1", "site/cache/b/c": "2", "program": "#!/bin/sh\ntouch \"$0.ran\"\n",
+    ])
+    let program = folder.path + "/program"
+    try #require(chmod(program, 0o755) == 0)
+    // A tree that the index does not list, in no object of the repository, but of a remote.
+    try git(
+      folder,
+      """
+      init --quiet site && cd site && git add . && git commit --quiet -m 1 \
+        && git sparse-checkout set --cone --sparse-index content \
+        && git config extensions.partialClone origin && git config core.repositoryformatversion 1 \
+        && git config remote.origin.promisor true && git config remote.origin.url "$PWD/.git" \
+        && git config remote.origin.uploadpack '\(program)' \
+        && tree=$(git rev-parse HEAD:cache) && rm -f ".git/objects/${tree%${tree#??}}/${tree#??}"
+      """
+    )
+    #expect(
+      hasTrackedFiles(in: folder.path + "/site/content", environment: Self.environment) != false
+    )
+    _ = history(of: folder.path + "/site")
+    #expect(!folder.contains("program.ran"))
+    // The same configuration does run a program.
+    try? git(folder, "-C site ls-files >/dev/null")
+    #expect(folder.contains("program.ran"))
+  }
+
   @Test(arguments: [
     "echo 'gitdir: ../own/.git' >.git", "echo 'gitdir: ../own/.git/worktrees/linked' >.git",
     "ln -s ../own/.git .git",

@@ -109,6 +109,13 @@ import Testing
 }
 
 @Suite struct `Templates that use others` {
+  @Test func `twice each make no page that takes all memory`() throws {
+    let sources = (0..<60).map { ("t\($0)", "text {{>t\($0 + 1)}} {{>t\($0 + 1)}}") }
+    let library = Library(Dictionary(uniqueKeysWithValues: sources))
+    let problem = #expect(throws: TemplateProblem.self) { try library.render("t0", [[:]]) }
+    #expect(problem.map { "\($0.fault)" }?.hasPrefix("tooMuch") == true)
+  }
+
   @Test func `twice each take no time where nothing is shown of them`() throws {
     let sources = (0..<60).map { number in
       ("t\(number)", "{{#none}}{{>t\(number + 1)}}{{>t\(number + 1)}}{{/none}}{{$b}}{{/b}}")

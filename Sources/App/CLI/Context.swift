@@ -208,6 +208,9 @@ extension Context {
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw FileProblem.exists(path)
     }
+    if let link = link(inside: checkout, onTheWayTo: url.standardizedFileURL.path) {
+      throw FileProblem.linkToOutput(link)
+    }
     do {
       let folder = url.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -33,7 +33,7 @@ extension FileProblem: CustomStringConvertible {
     case .leadsOut(let path):
       "'\(path)' leads out of its checkout, so it may not be meant to be published: name its target with '--content'"
     case .linkToOutput(let path):
-      "'\(path)' is a link in the checkout, so a stranger could have chosen what is overwritten: remove it, or name its target with '--output'"
+      "'\(path)' is a link in the checkout, so a stranger could have chosen what is overwritten: remove it, or name its target"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

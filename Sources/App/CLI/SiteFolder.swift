@@ -92,8 +92,7 @@ struct SiteFolder: Sendable {
     }
     // A stranger's link in place of the folder would publish what is elsewhere.
     let checkout = realPath(KnowledgeBase.repository(around: root) ?? root) ?? root
-    let target = realPath(root + "/" + folder) ?? checkout
-    guard content.hasPrefix("/") || target == checkout || target.hasPrefix(checkout + "/") else {
+    guard content.hasPrefix("/") || Enclosure(checkout).contains(root + "/" + folder) else {
       throw FileProblem.leadsOut(content)
     }
     return ContentFolder(root: root, folder: folder)

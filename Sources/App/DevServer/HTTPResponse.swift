@@ -39,6 +39,13 @@ package struct HTTPResponse: Equatable, Sendable {
     self.init(status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
   }
 
+  /// What the page may do: nothing of it leaves this server, also if a theme or an image is a stranger's.
+  private var policy: String {
+    contentType.hasPrefix("text/html")
+      ? "default-src 'self' 'unsafe-inline' data: blob:; form-action 'self'; base-uri 'self'; frame-ancestors 'none'"
+      : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
+  }
+
   /// The bytes to send; for a HEAD request, without the body.
   ///
   /// Clients must not cache it, because the next save may change the site.
@@ -52,7 +59,7 @@ package struct HTTPResponse: Equatable, Sendable {
       // Only the site's own pages may load drafts into scripts, frames and windows.
       "Cross-Origin-Resource-Policy: same-origin",
       "Cross-Origin-Opener-Policy: same-origin",
-      "Content-Security-Policy: frame-ancestors 'none'",
+      "Content-Security-Policy: " + policy,
       "X-Frame-Options: DENY",
       "Connection: close",
     ]

@@ -57,7 +57,8 @@ package struct Listener: Sendable {
         return
       }
       do {
-        try startThread {
+        // A preview reads and renders its page on this thread, as `build` does.
+        try startThread(stackSize: 8 << 20) {
           connection.answer(with: service)
           slots.signal()
         }

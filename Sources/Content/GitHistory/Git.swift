@@ -95,6 +95,11 @@ struct Git {
     return output(of: ["/usr/bin/env", "git", "-C", root] + settings + arguments)
   }
 
+  /// The environment: the configuration may name remotes that are programs, for objects that are missing.
+  private static let settings = [
+    "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+  ]
+
   /// What a command prints, `nil` if it fails; `prepare` fills its empty working folder, and returns more of its
   /// environment.
   fileprivate func output(
@@ -105,7 +110,7 @@ struct Git {
     return try? withTemporaryDirectory { scratch in
       let process = ChildProcess(
         command: command,
-        environment: kept.merging(["LC_ALL": "C"]) { $1 }.merging(try prepare(scratch)) { $1 },
+        environment: kept.merging(Self.settings) { $1 }.merging(try prepare(scratch)) { $1 },
         folder: scratch,
         limits: ProcessLimits(wallClock: 120)
       )

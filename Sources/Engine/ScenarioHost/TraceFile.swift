@@ -72,7 +72,8 @@ final class TraceFile {
 /// How many bytes the program has printed so far, if standard output is a file.
 func consoleLength() -> Int {
   fflush(stdout)
-  let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
-  if length < 0, errno == EBADF { fault("the program closed its standard output") }
-  return max(0, length)
+  // Its size, because a program can move the position back.
+  var status = stat()
+  if fstat(STDOUT_FILENO, &status) != 0 { fault("the program closed its standard output") }
+  return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
 }

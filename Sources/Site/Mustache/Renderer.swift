@@ -14,12 +14,18 @@ struct Renderer {
 
   /// The maximum nesting of templates and blocks, including the sections between them.
   private static let maxDepth = 200
+  /// The maximum length of the output, in bytes.
+  static let maxSize = 64 << 20
+  /// The maximum number of templates and blocks in a page.
+  static let maxParts = 1_000_000
 
   private let library: Library
   /// Keys are looked up in the last value first.
   private var stack: [Value]
   /// The output so far in UTF-8.
   private(set) var output: [UInt8] = []
+  /// How many templates and blocks are in the output.
+  private var parts = 0
 
   /// - Parameters:
   ///   - library: The templates for partials and parents.
@@ -81,7 +87,7 @@ struct Renderer {
       case .dynamic(let key): lookUp(key)?.text ?? ""
       }
     guard let template = library.template(name) else { return }
-    try checkDepth(outer, of: name, at: partial.position)
+    try checkLimits(outer, of: name, at: partial.position)
     var expansion = outer
     expansion.indentation =
       partial.indentation.isEmpty ? "" : outer.indentation + partial.indentation
@@ -95,7 +101,7 @@ struct Renderer {
     _ block: Template.Block,
     in outer: Expansion
   ) throws(TemplateProblem) {
-    try checkDepth(outer, of: block.name, at: block.position)
+    try checkLimits(outer, of: block.name, at: block.position)
     let argument = outer.arguments[block.name]
     if argument == nil, !block.isStandalone { return try render(block.content, in: outer) }
     var content = (argument ?? block).content[...]
@@ -114,15 +120,17 @@ struct Renderer {
     try render(content, in: expansion)
   }
 
-  /// Stops templates that include each other endlessly.
-  private func checkDepth(
+  /// Stops templates that include each other endlessly, or so often that a page would not end in time.
+  private mutating func checkLimits(
     _ expansion: Expansion,
     of name: String,
     at position: Position
   ) throws(TemplateProblem) {
-    guard expansion.depth > Self.maxDepth else { return }
+    parts += 1
+    let isTooMuch = parts > Self.maxParts || output.count > Self.maxSize
+    guard isTooMuch || expansion.depth > Self.maxDepth else { return }
     throw TemplateProblem(
-      fault: .endlessRecursion(name),
+      fault: isTooMuch ? .tooMuch(name) : .endlessRecursion(name),
       position: position,
       length: name.utf8.count
     )

@@ -87,6 +87,14 @@ extension TemplateProblem.Fault {
         why: "Bodycheck does not read what follows",
         fix: "close a section before it, or move its content into a separate template"
       )
+    case .tooMuch(let name):
+      Diagnostic.Message(
+        id: "too-much",
+        what: "'\(name)' makes this page too long",
+        why:
+          "a page has at most \(Renderer.maxSize >> 20) MB, of at most \(Renderer.maxParts) templates and blocks",
+        fix: "include the template less often"
+      )
     case .endlessRecursion(let name):
       Diagnostic.Message(
         id: "endless-templates",

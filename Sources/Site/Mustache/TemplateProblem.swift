@@ -30,5 +30,7 @@ package struct TemplateProblem: Error, Equatable, Sendable {
     case tooDeep(String)
     /// Templates include each other endlessly.
     case endlessRecursion(String)
+    /// A page gets too long, or has too many parts.
+    case tooMuch(String)
   }
 }

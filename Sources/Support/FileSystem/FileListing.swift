@@ -89,5 +89,7 @@ package func contents(
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(path: path) }
+  // Without waiting, a pipe that nobody writes to is opened, and one such as standard input is read in whole.
+  _ = fcntl(descriptor, F_SETFL, O_RDONLY)
   return try contents(of: descriptor, path: path, size: Int(status.st_size))
 }

@@ -47,8 +47,10 @@ private func value(
     return ""
   }
   if let given { return given }
-  guard let next = rest.popFirst() else {
+  // A forgotten value would take the next flag's place; '--flag=--value' is none.
+  guard let next = rest.first, !next.hasPrefix("--") else {
     throw ArgumentProblem.missingValue(flag: flag.name, form: form.text)
   }
+  rest.removeFirst()
   return next
 }

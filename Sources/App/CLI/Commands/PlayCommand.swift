@@ -44,7 +44,8 @@ enum PlayCommand: Command {
       usesCache: false,
       trustsPages: options.trustsPages
     )
-    let assets = try context.theme(nil).assets
+    // A theme of the program's own folder could operate the program.
+    let assets = try context.theme(context.installedTheme).assets
     return try withTemporaryDirectory { folder in
       let session = PlaySession(
         runner: runner,
@@ -61,7 +62,7 @@ enum PlayCommand: Command {
         assets: Dictionary(assets.map { ($0.path, $0.bytes) }) { first, _ in first }
       )
       let listener = try Listener(port: options.port)
-      let address = "http://localhost:\(listener.port)/\(token)/"
+      let address = "http://127.0.0.1:\(listener.port)/\(token)/"
       context.write("'\(program.name)' is at \(address) until you press Ctrl-C.\n")
       let notes = program.notes.filter { $0.id == ProgramSources.outsideID }
       context.writeError(DiagnosticFormat(isColored: context.isColored).text(notes))

@@ -106,9 +106,9 @@ extension ModelContextTool {
   ) -> Result {
     var flags: [String] = []
     for name in ["root", "configuration"] {
-      if let value = arguments[name]?.string { flags += ["--" + name, value] }
+      if let value = arguments[name]?.string { flags.append("--\(name)=\(value)") }
     }
-    for step in arguments["steps"]?.strings ?? [] { flags += ["--step", step] }
+    flags += (arguments["steps"]?.strings ?? []).map { "--step=" + $0 }
     if let code = arguments["code"]?.string {
       do {
         return try withTemporaryDirectory { folder in
@@ -124,6 +124,8 @@ extension ModelContextTool {
     guard let operand = (arguments["scenario"] ?? arguments["file"])?.string else {
       return Result(text: "Give 'code' or 'file'.", isError: true)
     }
+    // The standard input has the requests.
+    guard operand != "-" else { return Result(text: "Give the text as 'code'.", isError: true) }
     return output(of: [command] + flags + ["--", operand], context)
   }
 

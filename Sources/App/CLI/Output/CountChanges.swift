@@ -59,9 +59,10 @@ struct CountChanges: Equatable {
     to new: [VerificationReport.Count]
   ) -> [Change] {
     var changes: [Change] = []
-    var rest = keyed(new)
-    for (key, count) in keyed(old) {
-      let now = rest.firstIndex { $0.0 == key }.map { rest.remove(at: $0).1 }
+    let (old, new) = (keyed(old), keyed(new))
+    let measured = Dictionary(uniqueKeysWithValues: new)
+    for (key, count) in old {
+      let now = measured[key]
       guard now?.measured != count.measured else { continue }
       changes.append(
         Change(
@@ -73,8 +74,11 @@ struct CountChanges: Equatable {
         )
       )
     }
+    let known = Set(old.map(\.0))
     return changes
-      + rest.map { Change(scenario: scenario, step: $1.step, view: $1.view, new: $1.measured) }
+      + new.filter { !known.contains($0.0) }.map {
+        Change(scenario: scenario, step: $1.step, view: $1.view, new: $1.measured)
+      }
   }
 
   /// The counts with a key that tells apart steps of the same text.

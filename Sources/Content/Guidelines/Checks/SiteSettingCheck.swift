@@ -39,7 +39,7 @@ extension String {
     let rest = dropFirst(scheme.count)
     guard let first = rest.first else { return false }
     return (first.isLetter || first.isNumber || first == "[")
-      && !rest.contains { "?#\"<> ".contains($0) }
+      && !rest.contains { "?#\"<>\\@ ".contains($0) }
   }
 
   /// Whether it has the form of a language tag, as defined in BCP 47: a language of two or three letters, then
