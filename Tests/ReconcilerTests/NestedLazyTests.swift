@@ -164,6 +164,21 @@ struct `Sections in lazy containers` {
     #expect(host.texts.first == "0: 1")
   }
 
+  @Test func `LAZY-8: under a profile it is let go like any other row`() {
+    var profile = Profile()
+    profile.keepsRowsOfUnknownNumber = false
+    let host = TestHost(LazyVStack { VaryingRows() }, profile: profile)
+    host.tap("0: 0")
+    host.scroll(to: 30)
+    let change = host.bodies { $0.environment { $0.colorScheme = .dark } }
+    #expect(change.filter { $0 == "VaryingRow" }.count == 20)
+    host.scroll(to: 0)
+    #expect(host.texts.first == "0: 1", "two screens away the state is kept")
+    host.scroll(to: 80)
+    host.scroll(to: 0)
+    #expect(host.texts.first == "0: 0")
+  }
+
   @Test func `LAZY-6: a view of unknown length beside a list is made when it comes into view`() {
     let host = TestHost(
       LazyVStack {

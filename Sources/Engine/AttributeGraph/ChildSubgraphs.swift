@@ -53,6 +53,14 @@ public final class ChildSubgraphs {
     child.end()
   }
 
+  /// Sets a child aside that has left and is kept.
+  package func setAside(_ child: Subgraph) {
+    children.removeAll { $0 === child }
+    if !detached.contains(where: { $0 === child }) { detached.append(child) }
+    areNumbered = false
+    child.detach()
+  }
+
   /// Lists a child as one with dirty consumers.
   func enqueue(_ child: Subgraph) {
     dirtyChildren.append(child)

@@ -142,6 +142,9 @@ extension Subgraph {
     notifyVisibility(isAttached: true)
   }
 
+  /// Makes every reader of the content, which is the first attribute, see a change (AG-8).
+  package final func signalContent() { nodes.first?.signal() }
+
   private final func notifyVisibility(isAttached: Bool) {
     var stack = [self]
     while let subgraph = stack.popLast() {

@@ -9,7 +9,9 @@ extension Form: View, PrimitiveView where Content: View {
   /// Mounts the content, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.mountStyled(FormStyleConfiguration()) { inputs in
-      Content._makeView(view: view[\.content], inputs: inputs.drawn(.form).enteringStack())
+      var inputs = inputs.drawn(.form).enteringStack()
+      inputs.around.isInForm = true
+      Content._makeView(view: view[\.content], inputs: inputs)
     }
   }
 }

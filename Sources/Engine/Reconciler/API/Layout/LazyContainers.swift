@@ -66,7 +66,7 @@ extension InheritedInputs {
   /// Leaves the surrounding container, for one that receives its views one by one or for a single view.
   fileprivate mutating func leaveContainer(isListed: Bool, in subgraph: Subgraph) {
     containerSubgraph = ObjectIdentifier(subgraph)
-    (lazyRegion, rowActions, isInList) = (nil, RowActions(), false)
+    (lazyRegion, rowActions, isInList, isInForm) = (nil, RowActions(), false, false)
     (self.isListed, wrapper) = (isListed, nil)
   }
 }

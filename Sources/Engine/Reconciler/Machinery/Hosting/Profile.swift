@@ -44,6 +44,11 @@ package struct Profile {
   ///
   /// An article measured this on iOS 15; no source says that it has changed, or that it hasn't.
   package var listsMakeIdentifiedRows = true
+  /// Whether a lazy stack keeps a row whose type doesn't tell how many views it is when the row scrolls off screen
+  /// (LAZY-8).
+  ///
+  /// A session of 2026 says so. The code of a re-implementation lets any row go that is not in use.
+  package var keepsRowsOfUnknownNumber = true
   /// Whether a field that is being edited goes on showing what was typed although its binding returns something
   /// else (CTL-4).
   ///
@@ -55,6 +60,9 @@ package struct Profile {
   package var removedTabViewsShowFirstTab = true
   /// Whether a pushed screen appears once more when its stack is removed (NAV-11), as reported for iOS 18.
   package var removedStacksShowTopScreen: Bool { isAtLeast(.ios18) && !isAtLeast(.ios26) }
+  /// Whether a conditional view in a form goes on with its state when it comes back (ID-14), as reported for
+  /// iOS 17.
+  package var formsKeepConditionalViews: Bool { !isAtLeast(.ios18) }
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { isAtLeast(.ios18) }
   /// Whether a view with an `@AppStorage` differs after a write (PW-9).

@@ -35,7 +35,13 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     mutating func update(_ context: RuleContext<Void>) {
       let view = view
       let isTrue = view.value.storage.isTrue
-      child.update(to: isTrue, below: context, inputs: inputs, element: element) { inputs in
+      child.update(
+        to: isTrue,
+        below: context,
+        inputs: inputs,
+        element: element,
+        isKept: child.isReplaced(by: isTrue) && inputs.keepsConditionalViews
+      ) { inputs in
         if isTrue {
           mount(PayloadRule(source: view) { $0.storage.trueContent }, inputs)
         } else {
@@ -44,6 +50,13 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
       }
       context.output(())
     }
+  }
+}
+
+extension _ViewInputs {
+  /// Whether conditional views keep their state while they are not shown (ID-14).
+  fileprivate var keepsConditionalViews: Bool {
+    around.isInForm && ViewHost.profile.formsKeepConditionalViews
   }
 }
 
@@ -85,6 +98,7 @@ private struct OptionalRule<Wrapped: View>: StatefulRule {
       below: context,
       inputs: inputs,
       element: element,
+      isKept: child.isReplaced(by: isPresent) && inputs.keepsConditionalViews,
       mount: isPresent ? content : nil
     )
     context.output(())

@@ -42,10 +42,13 @@ struct SingleChild<Identity: Equatable> {
   private var child: DynamicChild?
   private var leaving = LeavingContent<Identity, DynamicChild>()
 
+  /// Whether there is a child, which would be replaced by one with the identity.
+  func isReplaced(by newIdentity: Identity) -> Bool { child != nil && identity != newIdentity }
+
   /// Keeps the child if the identity is the same; otherwise ends it, at once or when its removal is complete
   /// (ID-13), and mounts a new one.
   ///
-  /// If the old and the new child share their source, the old one stays as it is while it leaves.
+  /// A child that is kept goes on with its state when its identity comes back (ID-14). If the old and the new child share their source, the old one stays as it is while it leaves.
   mutating func update<Value>(
     to newIdentity: Identity,
     below context: RuleContext<Value>,
@@ -53,6 +56,7 @@ struct SingleChild<Identity: Equatable> {
     element: Element,
     canLeave: Bool = true,
     isShared: Bool = false,
+    isKept: Bool = false,
     mount: (@MainActor (_ViewInputs) -> Void)?
   ) {
     guard identity != newIdentity else { return }
@@ -62,7 +66,14 @@ struct SingleChild<Identity: Equatable> {
     child = back ?? mount.map { DynamicChild.mount(below: context, inputs: inputs, $0) }
     var isLeaving = false
     if canLeave, let old, let oldIdentity {
-      isLeaving = leaving.add(old, old.subgraph, as: oldIdentity, of: children, inputs)
+      isLeaving = leaving.add(
+        old,
+        old.subgraph,
+        as: oldIdentity,
+        of: children,
+        inputs,
+        isKept: isKept
+      )
       if isLeaving, isShared { old.subgraph.pause() }
     }
     let (staying, paused) = leaving.subgraphs

@@ -92,6 +92,18 @@ final class LazyRegion {
   }
 }
 
+extension LazyRegion {
+  /// Whether any of a number of rows is visible.
+  static func isVisible(from start: Int, of count: Int) -> Bool {
+    !visibleRows(from: start, of: count).isEmpty
+  }
+
+  /// Whether any of a number of rows keeps its state.
+  static func isKept(from start: Int, of count: Int) -> Bool {
+    !keptRows(from: start, of: count).isEmpty
+  }
+}
+
 /// Those of a number of rows that are visible.
 private func visibleRows(from start: Int, of count: Int, margin: Int = 0) -> Range<Int> {
   (start - margin..<start + LazyWindow.length + margin).clamped(to: 0..<count)

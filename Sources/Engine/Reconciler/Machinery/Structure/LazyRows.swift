@@ -20,6 +20,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var rowsByID: [ID: Row] = [:]
   /// The rows that have ended because they were far away, by what they showed (LAZY-3).
   private var endedRows: [String: ID] = [:]
+  /// How many rows the elements had whose rows have ended, as far as they were counted.
+  private var endedExtents: [ID: Int] = [:]
   /// The positions of elements whose id is the id of another row, with their rows if they have any.
   private var duplicates: [Int: (id: ID, row: Row?)] = [:]
   private var context: RuleContext<ForEach<Data, ID, Content>>?
@@ -41,7 +43,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     /// Whether the next element has been brought up to date.
     var isUpdated = false
     var isComplete = true
-    var hasNewRows = false
+    var hasOtherRows = false
+    var ended: [Row] = []
   }
 
   @MainActor
@@ -186,15 +189,49 @@ extension LazyRows: @preconcurrency BatchUpdater {
         isChanged = true
       }
       guard !kept.contains(row.position) else { continue }
-      let id = id(of: elements[row.position])
-      slots[row.position] = nil
-      if rowsByID[id] === row { rowsByID[id] = nil } else { duplicates[row.position]?.row = nil }
-      for label in inputs.host.graph.withLastValues({ row.element.shownLabels }) {
-        endedRows[label] = id
-      }
+      forget(row)
       ended.append(row)
     }
     if isChanged || !ended.isEmpty { replaceChildren(ending: ended) }
+  }
+
+  /// Empties the slot of a row that is about to end, and notes what it showed.
+  /// - Returns: The id of its element.
+  @MainActor
+  @discardableResult
+  private func forget(_ row: Row) -> ID {
+    let id = id(of: elements[row.position])
+    slots[row.position] = nil
+    if rowsByID[id] === row { rowsByID[id] = nil } else { duplicates[row.position]?.row = nil }
+    for label in inputs.host.graph.withLastValues({ row.element.shownLabels }) {
+      endedRows[label] = id
+    }
+    return id
+  }
+
+  /// Whether a stack treats elements whose type doesn't tell how many rows they are like any others when they
+  /// are out of sight (LAZY-8).
+  private var letsElementsGo: Bool {
+    !section.region.countsRows && !ViewHost.profile.keepsRowsOfUnknownNumber
+  }
+
+  /// Sets an element aside that is out of sight, and ends it if it is far away (LAZY-3).
+  @MainActor
+  private func letGo(
+    _ row: Row,
+    _ region: LazyRegion,
+    ifOutOfSightFrom first: Int,
+    _ count: inout Count
+  ) {
+    let isVisible = LazyRegion.isVisible(from: first, of: region.extent)
+    if row.isHidden == isVisible {
+      row.isHidden.toggle()
+      count.hasOtherRows = true
+    }
+    guard !LazyRegion.isKept(from: first, of: region.extent) else { return }
+    endedExtents[forget(row)] = region.extent
+    count.ended.append(row)
+    count.hasOtherRows = true
   }
 
   /// Counts the rows of the elements one by one: creates an element if needed, sets its visible
@@ -206,18 +243,21 @@ extension LazyRows: @preconcurrency BatchUpdater {
       let first = count.start - count.row
       if slots[count.position] == nil, makesElement(at: count.position, ifVisibleFrom: first) {
         let region = LazyRegion(in: section)
-        if mountRow(at: count.position, region: region) != nil { count.hasNewRows = true }
+        if mountRow(at: count.position, region: region) != nil { count.hasOtherRows = true }
       }
       if let row = slots[count.position], let region = row.region {
-        let isDirty = !count.isUpdated && row.subgraph.needsUpdate
+        let isDirty = !row.isHidden && !count.isUpdated && row.subgraph.needsUpdate
         region.move(to: first, isCounted: !isDirty)
-        if !count.isUpdated, row.subgraph.needsUpdate {
+        if isDirty {
           count.isUpdated = true
           self.count = count
           return row.subgraph
         }
         count.row += region.extent
         count.isComplete = count.isComplete && region.isCounted
+        if letsElementsGo { letGo(row, region, ifOutOfSightFrom: first, &count) }
+      } else if let extent = endedExtents[id(of: elements[count.position])] {
+        count.row += extent
       } else if duplicates[count.position] == nil {
         count.row += 1
         count.isComplete = false
@@ -226,7 +266,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
       count.isUpdated = false
     }
     self.count = nil
-    if count.hasNewRows { replaceChildren() }
+    if count.hasOtherRows { replaceChildren(ending: count.ended) }
     section.setExtent(count.row, isCounted: count.isComplete)
     if section.start != count.start { update() }
     return nil

@@ -1,8 +1,10 @@
 import AttributeGraph
 import FoundationShim
 
-/// The content of a container that leaves with an animation: it keeps its state and its tasks until the
-/// animation is complete, and comes back if its identity does before (ID-13).
+/// The content of a container that leaves with an animation.
+///
+/// It keeps its state and its tasks until the animation is complete, and comes back if its identity does before
+/// (ID-13). What a form keeps is set aside then and comes back at any time (ID-14).
 struct LeavingContent<Identity: Equatable, Content> {
   private var exits: [(identity: Identity, content: Content, exit: Exit)] = []
 
@@ -13,8 +15,9 @@ struct LeavingContent<Identity: Equatable, Content> {
   var subgraphs: (updated: [Subgraph], paused: [Subgraph]) {
     mutating get {
       exits.removeAll { $0.exit.isOver }
-      let subgraphs = exits.map(\.exit.subgraph)
-      return (subgraphs.filter { !$0.isDetached }, subgraphs.filter(\.isDetached))
+      let paused = exits.filter { $0.exit.isSetAside || $0.exit.subgraph.isDetached }
+      let updated = exits.filter { !$0.exit.isSetAside && !$0.exit.subgraph.isDetached }
+      return (updated.map(\.exit.subgraph), paused.map(\.exit.subgraph))
     }
   }
 
@@ -24,39 +27,48 @@ struct LeavingContent<Identity: Equatable, Content> {
     guard let index else { return nil }
     let back = exits.remove(at: index)
     back.exit.isOver = true
+    if back.exit.isSetAside { back.exit.subgraph.signalContent() }
     return back.content
   }
 
-  /// Lets content leave, if its removal is animated.
-  /// - Returns: Whether it leaves; otherwise it has to be ended.
+  /// Lets content leave, if its removal is animated or if it is kept.
+  /// - Returns: Whether it does not have to be ended.
   mutating func add(
     _ content: Content,
     _ subgraph: Subgraph,
     as identity: Identity,
     of children: ChildSubgraphs,
-    _ inputs: _ViewInputs
+    _ inputs: _ViewInputs,
+    isKept: Bool = false
   ) -> Bool {
     let transition = (subgraph as? ContentSubgraph)?.transition ?? .opacity
-    guard subgraph.hasRun, let seconds = transition.removalSeconds(in: inputs.transaction) else {
-      return false
+    let seconds = transition.removalSeconds(in: inputs.transaction)
+    guard subgraph.hasRun, seconds != nil || isKept else { return false }
+    let exit = Exit(of: subgraph, isKept: isKept)
+    exits.append((identity, content, exit))
+    guard let seconds else {
+      exit.isSetAside = true
+      return true
     }
     Assumption.completions.record()
-    let exit = Exit(of: subgraph)
     exit.end(after: seconds, in: inputs.host.window, of: children)
-    exits.append((identity, content, exit))
     return true
   }
 }
 
-/// The removal of a subgraph that takes some time.
+/// The removal of a subgraph that takes some time, or after which it is kept.
 private final class Exit {
   let subgraph: Subgraph
+  /// Whether the subgraph is set aside afterward and does not end.
+  let isKept: Bool
+  /// Whether the subgraph has left and is kept.
+  var isSetAside = false
   /// Whether the subgraph has ended, or no longer leaves.
   var isOver = false
 
-  init(of subgraph: Subgraph) { self.subgraph = subgraph }
+  init(of subgraph: Subgraph, isKept: Bool) { (self.subgraph, self.isKept) = (subgraph, isKept) }
 
-  /// Ends the subgraph after some seconds; an animation that repeats forever has no end.
+  /// Ends the subgraph after some seconds or sets it aside; an animation that repeats forever has no end.
   func end(after seconds: Double, in window: OpenWindow, of children: ChildSubgraphs) {
     guard seconds < 1e9 else { return }
     nonisolated(unsafe) let (exit, window, children) = (self, window, children)
@@ -64,8 +76,12 @@ private final class Exit {
       try? await Task.sleep(for: .seconds(seconds))
       window.host?.enqueue {
         guard !exit.isOver else { return }
-        exit.isOver = true
-        children.end(exit.subgraph)
+        (exit.isOver, exit.isSetAside) = (!exit.isKept, exit.isKept)
+        if exit.isKept {
+          children.setAside(exit.subgraph)
+        } else {
+          children.end(exit.subgraph)
+        }
       }
     }
   }

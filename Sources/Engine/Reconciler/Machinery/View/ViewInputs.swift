@@ -120,6 +120,8 @@ struct InheritedInputs {
   var containerSubgraph: ObjectIdentifier?
   /// Whether each view is a row of a list, or part of one with several (MOD-7).
   var isInList = false
+  /// Whether each view is a row of a form, or part of one with several (ID-14).
+  var isInForm = false
   /// Whether a container mounts views one by one, so that there can be several siblings (ID-10).
   var isListed = false
   /// The wrappers around each of the views mounted with these inputs, the innermost first.
