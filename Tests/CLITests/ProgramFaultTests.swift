@@ -98,6 +98,11 @@ import Testing
       place: "private struct Reader"
     ),
     Fault(
+      name: "scroll-in-body",
+      view: "ScrollViewReader { proxy in let _ = proxy.scrollTo(1); Text(\"x\") }",
+      message: "ScrollViewProxy may not be accessed during view updates"
+    ),
+    Fault(
       name: "path-without-elements",
       view: "Text(\"x\").onAppear { var path = NavigationPath(); path.removeLast() }",
       message: "removeLast(1) on a NavigationPath with 0 elements"

@@ -1,3 +1,4 @@
+import Observation
 import Reconciler
 import Testing
 
@@ -5,19 +6,22 @@ import Testing
 @Suite(.serialized)
 struct `Animation completions` {
   @Test func `TX-2: a completion runs after the closure, the logical one before the end`() async {
-    let journal = Journal()
+    let (journal, model) = (Journal(), Moved())
+    let host = TestHost(Mover(model: model))
     let animation = Animation.linear(duration: 3600).logicallyComplete(after: 0.001)
     withAnimation(animation, completionCriteria: .removed) {
+      model.place = 1
       journal.note("body")
     } completion: {
       journal.note("removed")
     }
+    host.run {}
     withAnimation(animation) {
+      model.place = 2
     } completion: {
       journal.note("logical")
     }
     #expect(journal.lines == ["body"])
-    let host = TestHost(Text("a"))
     await host.waits { journal.lines.count > 1 }
     #expect(journal.lines == ["body", "logical"])
   }
@@ -33,17 +37,29 @@ struct `Animation completions` {
   }
 
   @Test func `TX-2: an animation that repeats forever has no end`() async throws {
-    let journal = Journal()
+    let (journal, model) = (Journal(), Moved())
+    let host = TestHost(Mover(model: model))
     withAnimation(.linear(duration: 0).repeatForever()) {
+      model.place = 1
     } completion: {
       journal.note("done")
     }
+    host.run {}
     withAnimation(.linear(duration: 0.01).delay(0.01)) {
+      model.place = 2
     } completion: {
       journal.note("later")
     }
-    let host = TestHost(Text("a"))
     await host.waits { !journal.lines.isEmpty }
     #expect(journal.lines == ["later"])
   }
+}
+
+@Observable private final class Moved {
+  var place = 0
+}
+
+private struct Mover: View {
+  let model: Moved
+  var body: some View { Text("place \(model.place)") }
 }

@@ -113,6 +113,7 @@ private final class Kept {
     case .tap(let act), .toggle(let act), .select(let act), .delete(let act), .open(let act),
       .refresh(let act):
       act()
+    case .taps(let count): count()?()
     case .hold(let press, let act):
       press(true)
       act()

@@ -21,6 +21,21 @@ struct `Fields` {
     #expect(journal.lines == ["search"])
   }
 
+  @Test(arguments: [true, false])
+  func `CTL-5: a submit scope keeps its fields from the actions outside`(_ isBlocking: Bool) {
+    let journal = Journal()
+    let tags = TextField("Tags", text: .constant("")).onSubmit { journal.note("inner") }
+    let form = VStack {
+      TextField("Name", text: .constant(""))
+      VStack { tags }.submitScope(isBlocking)
+    }
+    let host = TestHost(form.onSubmit { journal.note("outer") })
+    host.submit("Name")
+    #expect(journal.take() == ["outer"])
+    host.submit("Tags")
+    #expect(journal.take() == (isBlocking ? ["inner"] : ["inner", "outer"]))
+  }
+
   @Test func `PW-6: a value of the scene is read-tracked like a state`() {
     let host = TestHost(Restored())
     #expect(host.log(during: { $0.tap("Next") }) == ["Restored: _count changed."])

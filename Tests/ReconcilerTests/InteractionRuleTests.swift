@@ -80,6 +80,87 @@ struct `Rules of interactions` {
     #expect(host.texts.contains("2"))
   }
 
+  @Test func `INT-8: a completion runs right after a closure that changes nothing`() {
+    let journal = Journal()
+    let host = TestHost(Unchanged(journal: journal))
+    host.tap("Nothing")
+    #expect(journal.take() == ["closure", "complete"])
+    host.tap("Same")
+    #expect(journal.take() == ["closure", "complete"])
+    host.tap("Change")
+    #expect(journal.take() == ["closure"])
+  }
+
+  @Test func `INT-4: an alert without actions has an OK button`() {
+    let journal = Journal()
+    let host = TestHost(Exporter(journal: journal))
+    host.tap("Export")
+    host.tap("OK")
+    #expect(journal.take() == ["presented true", "presented false"])
+    host.tap("Ask")
+    #expect(!host.texts.contains("OK"))
+  }
+
+  @Test func `INT-10: an alert needs its data to appear`() {
+    for kind in AlertKind.allCases {
+      let journal = Journal()
+      let host = TestHost(Uploads(kind: kind, journal: journal))
+      host.tap("Present")
+      #expect(!host.texts.contains { $0.hasPrefix("Retry") }, "\(kind)")
+      host.tap("First")
+      #expect(host.texts.contains("Retry first"), "\(kind)")
+    }
+  }
+
+  @Test func `INT-10: an open alert keeps its data`() {
+    for kind in AlertKind.allCases {
+      let journal = Journal()
+      let host = TestHost(Uploads(kind: kind, journal: journal))
+      host.tap("First")
+      host.tap("Present")
+      host.environment { $0.locale = .init(identifier: "first") }
+      #expect(host.texts.contains("Retry first"), "\(kind)")
+      host.environment { $0.locale = .init(identifier: "second") }
+      #expect(host.texts.contains("Retry first"), "\(kind)")
+      host.tap("Retry first")
+      #expect(journal.take() == ["retry first"], "\(kind)")
+    }
+  }
+
+  @Test func `INT-11: a gesture for two taps runs for the second one`() {
+    let journal = Journal()
+    let host = TestHost(DoubleTaps(journal: journal))
+    host.tap("gesture")
+    #expect(journal.take() == [])
+    host.tap("gesture")
+    #expect(journal.take() == ["twice"])
+    host.tap("exclusive")
+    host.tap("exclusive")
+    #expect(journal.take() == ["once", "twice"])
+  }
+
+  @Test func `INT-7: a row reports when it comes into view and when it leaves`() {
+    let journal = Journal()
+    let host = TestHost(Reporting(journal: journal))
+    #expect(journal.take().first == "0 true")
+    host.scroll(to: 50)
+    let lines = journal.take()
+    #expect(lines.contains("0 false") && lines.contains("50 true") && !lines.contains("50 false"))
+  }
+
+  @Test func `INT-12: code that runs during an update cannot scroll`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = TestHost(
+          ScrollViewReader { proxy in
+            let _ = proxy.scrollTo(1)
+            Text("content")
+          }
+        )
+      }
+    }
+  }
+
   @Test func `INT-9: another layout keeps the state of its views`() {
     let host = TestHost(Board())
     host.tap("count 0")
@@ -218,6 +299,106 @@ private struct Completing: View {
         count += 1
       } completion: {
         count += 1
+      }
+    }
+  }
+}
+
+private struct Unchanged: View {
+  let journal: Journal
+  @State private var count = 0
+  var body: some View {
+    Text("\(count)")
+    Button("Nothing") { animate {} }
+    Button("Same") { animate { count = 0 } }
+    Button("Change") { animate { count += 1 } }
+  }
+
+  private func animate(_ change: () -> Void) {
+    withAnimation(.linear(duration: 3600)) {
+      change()
+      journal.note("closure")
+    } completion: {
+      journal.note("complete")
+    }
+  }
+}
+
+private struct Exporter: View {
+  let journal: Journal
+  @State private var isPresented = false
+  @State private var isAsking = false
+  var body: some View {
+    Button("Export") { isPresented = true }
+      .alert("Exported", isPresented: $isPresented) {}
+      .onChange(of: isPresented) { _, now in journal.note("presented \(now)") }
+    Button("Ask") { isAsking = true }
+      .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+  }
+}
+
+private enum AlertKind: CaseIterable { case alert, message, key, dialog, error }
+
+private struct UploadError: LocalizedError {
+  let name: String
+  var errorDescription: String? { name }
+}
+
+private struct Uploads: View {
+  let kind: AlertKind
+  let journal: Journal
+  @State private var name: String?
+  @State private var isPresented = false
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    let shown = name.map { _ in locale.identifier == "second" ? "second" : "first" }
+    Button("Present") { isPresented = true }
+    Button("First") { name = "first" }
+    let title: LocalizedStringKey = "Failed"
+    let retry = { (name: String) in Button("Retry \(name)") { journal.note("retry \(name)") } }
+    switch kind {
+    case .alert:
+      Text("a").alert(Text("Failed"), isPresented: $isPresented, presenting: shown) { retry($0) }
+    case .message:
+      Text("b").alert(Text("Failed"), isPresented: $isPresented, presenting: shown) {
+        retry($0)
+      } message: {
+        Text($0)
+      }
+    case .key: Text("c").alert(title, isPresented: $isPresented, presenting: shown) { retry($0) }
+    case .dialog:
+      Text("d").confirmationDialog(title, isPresented: $isPresented, presenting: shown) {
+        retry($0)
+      }
+    case .error:
+      Text("e").alert(isPresented: $isPresented, error: shown.map(UploadError.init)) {
+        retry($0.name)
+      } message: {
+        Text($0.name)
+      }
+    }
+  }
+}
+
+private struct DoubleTaps: View {
+  let journal: Journal
+  var body: some View {
+    let double = TapGesture(count: 2).onEnded { journal.note("twice") }
+    Text("gesture").gesture(double)
+    Text("exclusive")
+      .gesture(double.exclusively(before: TapGesture().onEnded { journal.note("once") }))
+  }
+}
+
+private struct Reporting: View {
+  let journal: Journal
+  var body: some View {
+    ScrollView {
+      LazyVStack {
+        ForEach(0..<100) { number in
+          Text("row \(number)").onScrollVisibilityChange { journal.note("\(number) \($0)") }
+        }
       }
     }
   }

@@ -68,6 +68,15 @@ struct `Labeled controls` {
     host.enter("2031-12-31", into: "Day")
     #expect(host.texts.last == "true")
   }
+
+  @Test func `CTL-7: a picker warns of a selection that no view is tagged with`() {
+    let host = TestHost(Extensions())
+    #expect(host.warnings.count == 1)
+    #expect(host.warnings.first?.contains("the selection \"none\" is invalid") == true)
+    #expect(host.warnings(during: { $0.select("Swift") }) == [])
+    #expect(host.warnings(during: { $0.tap("Reset") }).count == 1)
+    #expect(TestHost(Extensions(selection: "md")).warnings == [])
+  }
 }
 
 private struct Name: View {
@@ -216,6 +225,17 @@ private struct Dated: View {
     VStack {
       DatePicker("Day", selection: $day, in: Self.limit..., displayedComponents: .date)
       Text("\(day > Self.limit)")
+    }
+  }
+}
+
+private struct Extensions: View {
+  @State var selection = "none"
+  var body: some View {
+    Button("Reset") { selection = "none" }
+    Picker("Extension", selection: $selection) {
+      ForEach(["swift"], id: \.self) { Text("Swift").tag($0) }
+      Text("Markdown").tag("md")
     }
   }
 }

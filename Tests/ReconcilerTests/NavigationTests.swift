@@ -139,6 +139,16 @@ struct `Navigation` {
     #expect(host.bodies(during: { $0.select("A tab") }) == ["TabLeaf"])
     #expect(host.texts.contains("A leaf"))
   }
+
+  @Test func `NAV-12: a second destination for a type warns, and the first one is used`() {
+    let host = TestHost(RepeatedDestination())
+    #expect(host.warnings.isEmpty)
+    let warnings = host.warnings { $0.open("start") }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("“Swift.Int” was declared earlier on the stack") == true)
+    host.open("next 1")
+    #expect(host.texts.contains("next 2"))
+  }
 }
 
 private struct GivenPath: View {
@@ -351,4 +361,20 @@ private struct SelectedTabs: View {
 private struct TabLeaf: View {
   let name: String
   var body: some View { Text("\(name) leaf") }
+}
+
+private struct RepeatedDestination: View {
+  var body: some View {
+    NavigationStack {
+      NavigationLink("start", value: 1).navigationDestination(for: Int.self) { Second(number: $0) }
+    }
+  }
+}
+
+private struct Second: View {
+  let number: Int
+  var body: some View {
+    NavigationLink("next \(number)", value: number + 1)
+      .navigationDestination(for: Int.self) { Text("inner \($0)") }
+  }
 }

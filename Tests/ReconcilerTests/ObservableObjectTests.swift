@@ -135,6 +135,48 @@ struct `An observable object` {
     host.tap("Close")
     #expect(host.bodies(during: { $0.run { model.used += 1 } }) == [])
   }
+
+  @Test func `OBJ-14: a published property sends its new value before it stores it`() {
+    let meter = Meter()
+    meter.count = 1
+    #expect(meter.lines == ["0 of 0", "1 of 0"])
+  }
+
+  @Test func `OBJ-14: an object with its own announcements does not announce its properties`() {
+    let silent = Silent()
+    let host = TestHost(SilentReader(silent: silent))
+    #expect(host.bodies(during: { $0.run { silent.count = 1 } }) == [])
+    #expect(host.bodies(during: { $0.run { silent.objectWillChange.send() } }) == ["SilentReader"])
+  }
+
+  @Test func `OBJ-15: a published property ends what is assigned to it`() {
+    let source = PassthroughSubject<Int, Never>()
+    var isCanceled = false
+    var meter: Meter? = Meter()
+    let assigned = source.handleEvents(receiveCancel: { isCanceled = true })
+    if let meter { assigned.assign(to: &meter.$count) }
+    source.send(5)
+    #expect(meter?.count == 5 && !isCanceled)
+    meter = nil
+    #expect(isCanceled)
+  }
+
+  @Test func `OBJ-15: what is due when the next value comes is delivered by a debounce`() async {
+    let (source, clock) = (PassthroughSubject<Int, Never>(), ManualScheduler())
+    var received: [Int] = []
+    let line = source.debounce(for: .milliseconds(2), scheduler: clock).sink { received.append($0) }
+    source.send(1)
+    source.send(2)
+    clock.runAll()
+    #expect(received == [2])
+    source.send(3)
+    try? await Task.sleep(for: .milliseconds(5))
+    source.send(4)
+    #expect(received == [2, 3])
+    clock.runAll()
+    #expect(received == [2, 3, 4])
+    line.cancel()
+  }
 }
 
 private class Model: ObservableObject {
@@ -299,4 +341,39 @@ private struct EnvironmentClosureOwner: View {
     Text("\(model.used)")
     ClosureChild { model.used += 1 }
   }
+}
+
+/// Runs scheduled work when it is told to.
+private final class ManualScheduler: Scheduler {
+  private var work: [() -> Void] = []
+
+  func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
+    work.append(action)
+  }
+
+  func runAll() {
+    let actions = work
+    work = []
+    for action in actions { action() }
+  }
+}
+
+private final class Meter: ObservableObject {
+  @Published var count = 0
+  private(set) var lines: [String] = []
+  private var line: AnyCancellable?
+
+  init() {
+    line = $count.sink { [unowned self] value in lines.append("\(value) of \(count)") }
+  }
+}
+
+private final class Silent: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var count = 0
+}
+
+private struct SilentReader: View {
+  @ObservedObject var silent: Silent
+  var body: some View { Text("\(silent.count)") }
 }

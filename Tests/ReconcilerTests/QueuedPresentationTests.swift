@@ -70,7 +70,7 @@ struct `Presentations in turn` {
   @Test func `NAV-2: sheets, popovers and alerts take no turns with each other`() {
     let host = TestHost(ThreeKinds())
     host.tap("Show")
-    #expect(host.texts == ["Show", "sheet", "popover", "alert"])
+    #expect(host.texts == ["Show", "sheet", "popover", "alert", "OK"])
     #expect(host.warnings == [])
   }
 

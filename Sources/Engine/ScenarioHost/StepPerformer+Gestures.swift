@@ -50,6 +50,11 @@ extension InteractiveElement.Reaction {
     }
   }
 
+  /// What counts taps until there are as many as it requires.
+  var tapCounter: (() -> (() -> Void)?)? {
+    if case .taps(let count) = self { count } else { nil }
+  }
+
   /// Whether it accepts text.
   var takesText: Bool {
     switch self {

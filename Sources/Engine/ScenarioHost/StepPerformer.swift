@@ -126,6 +126,11 @@ final class StepPerformer {
   }
 
   private func tap(_ label: StepLabel) throws {
+    if let counting = try? find(label, for: "tap", { $0.tapCounter }) {
+      if let action = counting.reaction() { return try host.perform(action) }
+      // A view with a gesture for one tap as well takes each tap.
+      guard (try? find(label, for: "tap") { $0.tapAction }) != nil else { return }
+    }
     let (element, action) = try find(label, for: "tap") { $0.tapAction }
     try host.perform { element.press(true) }
     let others = element.reactingTogether.compactMap { $0.reaction.tapAction }
@@ -137,7 +142,11 @@ final class StepPerformer {
   }
 
   private func open(_ label: StepLabel) throws {
-    let action = try find(label, for: "open") { $0.tapAction }.reaction
+    // A menu with a primary action takes both steps.
+    let opening = try? find(label, for: "open") {
+      if case .open(let action) = $0 { action } else { nil }
+    }
+    let action = try opening?.reaction ?? find(label, for: "open") { $0.tapAction }.reaction
     try host.perform(action)
   }
 

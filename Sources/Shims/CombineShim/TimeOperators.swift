@@ -56,14 +56,24 @@ extension Publishers {
     let scheduler: Context
 
     /// How the operator reacts; a value that waits when the publisher ends is lost.
+    ///
+    /// A value that comes just when another is due does not discard it.
     public func _reaction()
       -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
     {
       var number = 0
+      var pending: (input: Output, due: ContinuousClock.Instant)?
       return _Reaction { input, outlet in
+        let now = ContinuousClock.now
+        if let last = pending, last.due <= now { outlet.enqueue(last.input) }
+        pending = (input, now + dueTime.duration)
         number += 1
         let own = number
-        scheduler.schedule(after: dueTime) { if own == number { outlet.enqueue(input) } }
+        scheduler.schedule(after: dueTime) {
+          guard own == number, let last = pending else { return }
+          pending = nil
+          outlet.enqueue(last.input)
+        }
         return .none
       } end: { completion, outlet in
         number += 1
@@ -231,19 +241,26 @@ extension _Operator where Upstream.Output == Output, Upstream.Failure == Failure
 
 extension Publisher {
   /// Delivers in a later update cycle.
-  public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
+  public func receive<S: Scheduler>(
+    on scheduler: S,
+    options: Never? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
   }
 
   /// Subscribes, requests and cancels in a later update cycle.
-  public func subscribe<S: Scheduler>(on scheduler: S) -> Publishers.SubscribeOn<Self, S> {
+  public func subscribe<S: Scheduler>(
+    on scheduler: S,
+    options: Never? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
     Publishers.SubscribeOn(upstream: self, scheduler: scheduler)
   }
 
   public func delay<S: Scheduler>(
     for interval: SchedulerInterval,
     tolerance: SchedulerInterval? = nil,
-    scheduler: S
+    scheduler: S,
+    options: Never? = nil
   ) -> Publishers.Delay<Self, S> {
     Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
   }
@@ -258,7 +275,8 @@ extension Publisher {
 
   public func debounce<S: Scheduler>(
     for dueTime: SchedulerInterval,
-    scheduler: S
+    scheduler: S,
+    options: Never? = nil
   ) -> Publishers.Debounce<Self, S> {
     Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
   }
@@ -267,6 +285,7 @@ extension Publisher {
   public func timeout<S: Scheduler>(
     _ interval: SchedulerInterval,
     scheduler: S,
+    options: Never? = nil,
     customError: (() -> Failure)? = nil
   ) -> Publishers.Timeout<Self, S> {
     Publishers.Timeout(
@@ -278,13 +297,15 @@ extension Publisher {
   }
 
   public func measureInterval<S: Scheduler>(
-    using scheduler: S
+    using scheduler: S,
+    options: Never? = nil
   ) -> Publishers.MeasureInterval<Self, S> {
     Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
   }
 
   public func collect<S: Scheduler>(
-    _ strategy: Publishers.TimeGroupingStrategy<S>
+    _ strategy: Publishers.TimeGroupingStrategy<S>,
+    options: Never? = nil
   ) -> Publishers.CollectByTime<Self, S> {
     Publishers.CollectByTime(upstream: self, strategy: strategy)
   }

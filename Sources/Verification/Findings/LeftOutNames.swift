@@ -13,7 +13,7 @@ enum LeftOutNames {
   /// Names, and why the engine leaves them out.
   static let rows: [(names: String, because: String)] = [
     (
-      "defaultScrollAnchor onScrollVisibilityChange",
+      "defaultScrollAnchor",
       "they depend on the exact position where scrolling stops"
     ),
     (
@@ -74,7 +74,7 @@ enum LeftOutNames {
       "where the system shows their content is unknown"
     ),
     (
-      "defaultAppStorage submitScope selectionDisabled swipeActionsContainer",
+      "defaultAppStorage selectionDisabled swipeActionsContainer",
       "no program has needed them, and they change what a step or a write reaches"
     ),
   ]

@@ -18,14 +18,14 @@ extension Transaction {
     completions.append(AnimationCompletion(criteria: criteria, action: completion))
   }
 
-  /// Starts the time after which the completions run.
+  /// Starts the time after which the completions run; if nothing has changed, they run immediately (INT-8).
   ///
-  /// The engine doesn't know whether anything moved. Under a stated assumption, it did.
-  func startCompletions() {
+  /// If something has changed, the engine doesn't know whether it moves. Under a stated assumption, it does.
+  func startCompletions(afterChange hasChange: Bool) {
     guard !completions.isEmpty else { return }
-    Assumption.completions.record()
+    if hasChange { Assumption.completions.record() }
     for completion in completions {
-      guard let animation, !disablesAnimations else {
+      guard hasChange, let animation, !disablesAnimations else {
         completion.action()
         continue
       }

@@ -24,13 +24,43 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
     }
     .leavingLazyContainer()
     Label._makeView(view: view[\.label], inputs: inputs)
-    inputs.around.choice = Choice { tag in
+    let choice = Choice { tag in
       guard let tag = tag.base as? Selection else { return }
       picker.currentValue?.selection.wrappedValue = tag
     }
+    inputs.around.choice = choice
     Content._makeView(view: view[\.content], inputs: inputs)
+    let check = SelectionCheck(picker: picker, choice: choice, host: inputs.host)
+    inputs.subgraph.addConsumer(Attribute(check, in: inputs.subgraph))
+  }
+
+  /// Warns of each selection that no view is tagged with (CTL-7).
+  private struct SelectionCheck: StatefulRule {
+    let picker: Attribute<Picker>
+    let choice: Choice
+    unowned let host: ViewHost
+    var last: Selection?
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let location = picker.value.selection.location
+      _ = location.readChange()
+      let selection = location.updateValue
+      context.output(())
+      guard selection != last, !(Selection.self is any OptionalProtocol.Type) else { return }
+      last = selection
+      host.enqueueAction { [host, choice] in
+        guard choice.lacks(selection) else { return }
+        host.warn(
+          "Picker: the selection \"\(selection)\" is invalid and does not have an associated tag, "
+            + "this will give undefined results."
+        )
+      }
+    }
   }
 }
+
+private protocol OptionalProtocol {}
+extension Optional: OptionalProtocol {}
 
 extension Picker where Label: View, Content: View {
   public init(
@@ -78,12 +108,25 @@ final class Choice {
   let choose: (AnyHashable) -> Void
   /// Whether links with a value choose it: in the lists of a split view.
   let takesLink: (AnyHashable) -> Bool
+  private var tags: [ObjectIdentifier: () -> AnyHashable?] = [:]
 
   init(
     choose: @escaping (AnyHashable) -> Void,
     takesLink: @escaping (AnyHashable) -> Bool = { _ in false }
   ) {
     (self.choose, self.takesLink) = (choose, takesLink)
+  }
+
+  /// Adds the tag of a view, until its subgraph ends.
+  func add(_ tag: @escaping () -> AnyHashable?, of element: Element, until subgraph: Subgraph) {
+    let key = ObjectIdentifier(element)
+    tags[key] = tag
+    subgraph.onEnd { [weak self] in self?.tags[key] = nil }
+  }
+
+  /// Whether views are tagged, but none with a value.
+  func lacks(_ value: some Hashable) -> Bool {
+    !tags.isEmpty && !tags.values.contains { $0() == AnyHashable(value) }
   }
 }
 
@@ -117,6 +160,7 @@ extension _TagModifier: PerViewModifier {
     let element = inputs.makeControl(
       .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } }
     )
+    choice.add({ modifier.currentValue?.anyTag }, of: element, until: inputs.subgraph)
     body(inputs.entering(element))
   }
 }

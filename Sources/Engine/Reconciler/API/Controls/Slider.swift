@@ -1,10 +1,36 @@
 import AttributeGraph
 import ValueComparison
 
+/// The value of a slider, which is compared by its binding, its bounds and its step (CTL-6).
+protocol SliderValue {
+  /// Writes a number that is given as text; returns whether it is one.
+  func write(_ text: String) -> Bool
+}
+
+private struct BoundedValue<Value: BinaryFloatingPoint>: SliderValue
+where Value.Stride: BinaryFloatingPoint {
+  let value: Binding<Value>
+  let bounds: ClosedRange<Value>
+  var step: Value.Stride?
+  let onEditingChanged: (Bool) -> Void
+
+  func write(_ text: String) -> Bool {
+    guard let number = Double(text).map(Value.init) else { return false }
+    var rounded = number
+    if let step {
+      let steps = ((number - bounds.lowerBound) / Value(step)).rounded()
+      rounded = bounds.lowerBound + steps * Value(step)
+    }
+    onEditingChanged(true)
+    value.wrappedValue = min(max(rounded, bounds.lowerBound), bounds.upperBound)
+    onEditingChanged(false)
+    return true
+  }
+}
+
 /// A control that selects a value by dragging a thumb; steps type the value (CTL-1).
 public struct Slider<Label, ValueLabel> {
-  /// Returns whether the text is a number.
-  let write: (String) -> Bool
+  let value: any SliderValue
   let label: Label
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
@@ -20,13 +46,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(
-      write: { text in
-        guard let number = Double(text) else { return false }
-        onEditingChanged(true)
-        value.wrappedValue = min(max(Value(number), bounds.lowerBound), bounds.upperBound)
-        onEditingChanged(false)
-        return true
-      },
+      value: BoundedValue(value: value, bounds: bounds, onEditingChanged: onEditingChanged),
       label: label(),
       minimumValueLabel: minimumValueLabel(),
       maximumValueLabel: maximumValueLabel()
@@ -44,21 +64,16 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     require(bounds.lowerBound < bounds.upperBound && step > 0, "max stride must be positive")
-    let stepped = Binding(
-      get: { value.wrappedValue },
-      set: { number in
-        let steps = ((number - bounds.lowerBound) / Value(step)).rounded()
-        let rounded = bounds.lowerBound + steps * Value(step)
-        value.wrappedValue = min(max(rounded, bounds.lowerBound), bounds.upperBound)
-      }
-    )
     self.init(
-      value: stepped,
-      in: bounds,
-      label: label,
-      minimumValueLabel: minimumValueLabel,
-      maximumValueLabel: maximumValueLabel,
-      onEditingChanged: onEditingChanged
+      value: BoundedValue(
+        value: value,
+        bounds: bounds,
+        step: step,
+        onEditingChanged: onEditingChanged
+      ),
+      label: label(),
+      minimumValueLabel: minimumValueLabel(),
+      maximumValueLabel: maximumValueLabel()
     )
   }
 
@@ -66,7 +81,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
     let inputs = inputs.drawn(.slider)
-    let element = inputs.makeControl(.value { slider.currentValue?.write($0) ?? true })
+    let element = inputs.makeControl(.value { slider.currentValue?.value.write($0) ?? true })
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
     let outside = inputs.leavingLazyContainer()
     ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: outside)

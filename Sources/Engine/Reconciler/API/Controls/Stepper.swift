@@ -1,10 +1,32 @@
 import AttributeGraph
 import FoundationEssentials
 
+/// The value of a stepper, which is compared by its binding, its bounds and its step (CTL-6).
+protocol StepperValue {
+  func move(isUp: Bool)
+}
+
+private struct SteppedValue<Value: Strideable>: StepperValue {
+  let value: Binding<Value>
+  var bounds: ClosedRange<Value>?
+  let step: Value.Stride
+  let onEditingChanged: (Bool) -> Void
+
+  func move(isUp: Bool) {
+    var moved = value.wrappedValue.advanced(by: isUp ? step : -step)
+    if let bounds { moved = min(max(moved, bounds.lowerBound), bounds.upperBound) }
+    onEditingChanged(true)
+    value.wrappedValue = moved
+    onEditingChanged(false)
+  }
+}
+
 /// A control that increments and decrements a value (CTL-1).
 public struct Stepper<Label> {
-  let increment: (() -> Void)?
-  let decrement: (() -> Void)?
+  /// The value that the buttons move, if the stepper has one.
+  var value: (any StepperValue)?
+  var increment: (() -> Void)?
+  var decrement: (() -> Void)?
   let label: Label
   /// An action for when one of the other two begins and ends.
   var onEditingChanged: ((Bool) -> Void)?
@@ -27,12 +49,8 @@ extension Stepper: View, PrimitiveView where Label: View {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    func move(by stride: Value.Stride) {
-      onEditingChanged(true)
-      value.wrappedValue = value.wrappedValue.advanced(by: stride)
-      onEditingChanged(false)
-    }
-    self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
+    let value = SteppedValue(value: value, step: step, onEditingChanged: onEditingChanged)
+    self.init(value: value, label: label())
   }
 
   public init<Value: Strideable>(
@@ -42,13 +60,13 @@ extension Stepper: View, PrimitiveView where Label: View {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    func move(by stride: Value.Stride) {
-      let moved = value.wrappedValue.advanced(by: stride)
-      onEditingChanged(true)
-      value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
-      onEditingChanged(false)
-    }
-    self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
+    let value = SteppedValue(
+      value: value,
+      bounds: bounds,
+      step: step,
+      onEditingChanged: onEditingChanged
+    )
+    self.init(value: value, label: label())
   }
 
   /// Mounts the label and the two buttons, which steps find as "Increment" and "Decrement".
@@ -56,23 +74,21 @@ extension Stepper: View, PrimitiveView where Label: View {
     let stepper = view.attribute
     let inputs = inputs.drawn(.stepper)
     Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
-    let buttons: [(String, KeyPath<Self, (() -> Void)?>)] = [
-      ("Increment", \.increment), ("Decrement", \.decrement),
-    ]
-    for (name, action) in buttons {
-      let element = inputs.makeControl(
-        .tap {
-          guard let stepper = stepper.currentValue, let action = stepper[keyPath: action] else {
-            return
-          }
-          stepper.onEditingChanged?(true)
-          action()
-          stepper.onEditingChanged?(false)
-        }
-      )
+    for (name, isUp) in [("Increment", true), ("Decrement", false)] {
+      let element = inputs.makeControl(.tap { stepper.currentValue?.move(isUp: isUp) })
       inputs.element.append(element)
       element.append(TextElement { name })
     }
+  }
+}
+
+extension Stepper {
+  private func move(isUp: Bool) {
+    if let value { return value.move(isUp: isUp) }
+    guard let action = isUp ? increment : decrement else { return }
+    onEditingChanged?(true)
+    action()
+    onEditingChanged?(false)
   }
 }
 

@@ -84,7 +84,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
 
   /// Ends with the tap if one tap is enough.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
-    guard case .tap = movement, count == 1 else { return [] }
+    guard case .tap(let number) = movement, number.isMultiple(of: count) else { return [] }
     Assumption.gestures.record()
     return [.ended(Value(location: DragGesture.Value.start))]
   }

@@ -26,7 +26,8 @@ public enum _GestureKind: Sendable {
 
 /// A movement.
 public enum _Movement: Sendable {
-  case tap
+  /// A tap, numbered from 1 among those in a row.
+  case tap(number: Int)
   case hold
   /// A drag by a translation in points, which ends or continues.
   case drag(CGSize, isLast: Bool)
@@ -70,7 +71,7 @@ extension Never: Gesture {
 public struct TapGesture: PrimitiveGesture {
   /// An event without a value.
   public typealias Value = Void
-  /// The required number of taps; steps tap once.
+  /// The required number of taps.
   public var count: Int
 
   public init(count: Int = 1) { self.count = count }
@@ -78,9 +79,9 @@ public struct TapGesture: PrimitiveGesture {
   /// A tap.
   public static var _kinds: [_GestureKind] { [.tap] }
 
-  /// Ends with the tap if one tap is enough.
+  /// Ends with the last tap that is required.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Void>] {
-    if case .tap = movement, count == 1 { [.ended(())] } else { [] }
+    if case .tap(let number) = movement, number.isMultiple(of: count) { [.ended(())] } else { [] }
   }
 }
 

@@ -15,12 +15,19 @@ extension _TapModifier: PerViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    // A step taps once; it doesn't find gestures that require more taps.
-    let element = InteractiveElement(
+    let single = InteractiveElement(
       .tap { modifier.currentValue?.action() },
       isEnabled: { modifier.currentValue?.count == 1 }
     )
-    body(inputs.entering(element))
+    let counter = TapCounter()
+    let several = InteractiveElement(
+      .taps {
+        guard let modifier = modifier.currentValue else { return nil }
+        return counter.tap().isMultiple(of: modifier.count) ? modifier.action : nil
+      },
+      isEnabled: { (modifier.currentValue?.count ?? 1) > 1 }
+    )
+    body(inputs.entering(several).entering(single))
   }
 }
 
@@ -68,8 +75,9 @@ extension _GestureModifier: PerViewModifier {
       onMainActor { _ = gesture._phases(of: movement) }
     }
     var inputs = inputs
+    let taps = TapCounter()
     for kind in Movement._kinds {
-      let element = InteractiveElement(kind.reaction(react), isEnabled: isEnabled)
+      let element = InteractiveElement(kind.reaction(taps, react), isEnabled: isEnabled)
       element.makePrecedence = precedence
       inputs = inputs.entering(element)
     }
@@ -80,10 +88,11 @@ extension _GestureModifier: PerViewModifier {
 extension _GestureKind {
   /// What a user does with an element that responds to movements of this kind.
   fileprivate func reaction(
+    _ taps: TapCounter,
     _ react: @escaping (_Movement) -> Void
   ) -> InteractiveElement.Reaction {
     switch self {
-    case .tap: .tap { react(.tap) }
+    case .tap: .tap { react(.tap(number: taps.tap())) }
     case .hold: .hold(pressing: { _ in }, { react(.hold) })
     case .drag: .drag { react(.drag($0, isLast: $1)) }
     case .pinch: .pinch { react(.pinch($0, isLast: $1)) }

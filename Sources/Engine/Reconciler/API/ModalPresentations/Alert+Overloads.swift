@@ -36,8 +36,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    let (actions, message) = (data.map(actions), data.map(message))
-    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
+    showingAlert(
+      title,
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   public nonisolated func alert<Actions: View, Presented>(
@@ -56,8 +61,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    let (title, actions, message) = (Text(titleKey), data.map(actions), data.map(message))
-    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
+    showingAlert(
+      Text(titleKey),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   public nonisolated func alert<Actions: View, Presented>(
@@ -77,8 +87,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    let (title, actions, message) = (Text(title), data.map(actions), data.map(message))
-    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
+    showingAlert(
+      Text(title),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   @_disfavoredOverload
@@ -96,7 +111,14 @@ extension View {
     error: E?,
     @ViewBuilder actions: () -> Actions
   ) -> some View {
-    alert(Text(error.title), isPresented: isPresented, actions: actions)
+    let actions = actions()
+    return showingAlert(
+      Text(error.title),
+      isPresented: isPresented,
+      presenting: error,
+      actions: { _ in actions },
+      message: { _ in EmptyView() }
+    )
   }
 
   public nonisolated func alert<E: LocalizedError, Actions: View, Message: View>(
@@ -105,8 +127,13 @@ extension View {
     @ViewBuilder actions: (E) -> Actions,
     @ViewBuilder message: (E) -> Message
   ) -> some View {
-    let (title, actions, message) = (Text(error.title), error.map(actions), error.map(message))
-    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
+    showingAlert(
+      Text(error.title),
+      isPresented: isPresented,
+      presenting: error,
+      actions: actions,
+      message: message
+    )
   }
 
   public nonisolated func confirmationDialog<Actions: View, Message: View>(

@@ -11,10 +11,16 @@ public struct _AlertContent<Actions, Message> {
 
 extension _AlertContent: View, PrimitiveView where Actions: View, Message: View {
   /// Mounts the title, the message and the buttons; each button closes the alert after its action.
+  ///
+  /// If the type of the buttons says that there are none, there is an OK button (INT-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Text._makeView(view: view[\.title], inputs: inputs)
     Message._makeView(view: view[\.message], inputs: inputs)
-    Actions._makeView(view: view[\.actions], inputs: inputs.closingWithButtons())
+    let inputs = inputs.closingWithButtons()
+    Actions._makeView(view: view[\.actions], inputs: inputs)
+    guard Actions._rowCount.number == 0 else { return }
+    let button = Attribute(external: Button("OK") {}, in: inputs.subgraph)
+    Button<Text>._makeView(view: _GraphValue(button), inputs: inputs)
   }
 }
 

@@ -6,6 +6,8 @@ public struct _PresentationModifier<Item, PresentedContent> {
   let item: Binding<Item?>
   let identify: (Item) -> AnyHashable?
   let onDismiss: (() -> Void)?
+  /// Whether there is everything that the presentation needs to begin.
+  var canBegin = true
   let content: (Item) -> PresentedContent
 }
 
@@ -37,6 +39,7 @@ where PresentedContent: View {
         item: modifier.item,
         identify: modifier.identify,
         onDismiss: modifier.onDismiss,
+        canBegin: modifier.canBegin,
         content: modifier.content
       )
     }

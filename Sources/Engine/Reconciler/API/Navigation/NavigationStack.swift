@@ -212,8 +212,23 @@ final class NavigationState {
   func register(_ destination: Destination, for type: Any.Type, until subgraph: Subgraph) {
     let key = ObjectIdentifier(type)
     destinations[key, default: []].append(destination)
+    warnOfRepetition(for: type, key)
     subgraph.onEnd { [weak self] in
       onMainActor { self?.destinations[key]?.removeAll { $0 === destination } }
+    }
+  }
+
+  /// Warns when the update is over if a type has several destinations then.
+  private func warnOfRepetition(for type: Any.Type, _ key: ObjectIdentifier) {
+    guard (destinations[key]?.count ?? 0) > 1 else { return }
+    host.enqueueAction { [weak self] in
+      onMainActor {
+        guard let self, (self.destinations[key]?.count ?? 0) > 1 else { return }
+        self.host.warn(
+          "A navigationDestination for “\(String(reflecting: type))” was declared earlier on the stack. "
+            + "Only the destination declared closest to the root view of the stack will be used."
+        )
+      }
     }
   }
 

@@ -221,6 +221,17 @@ extension View {
     return modifier(_ScrollReactionModifier(reaction: reaction))
   }
 
+  /// Runs an action when this view comes into view or leaves it.
+  ///
+  /// A row of a lazy container does so when it appears and when it is set aside. Any other view of the screen is
+  /// visible.
+  public nonisolated func onScrollVisibilityChange(
+    threshold: Double = 0.5,
+    _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    onAppear { action(true) }.onDisappear { action(false) }.inert(threshold)
+  }
+
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayout(isEnabled: isEnabled))
   }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ValueComparison
 
 public struct ScrollViewReader<Content> {
   public var content: (ScrollViewProxy) -> Content
@@ -14,6 +15,9 @@ public struct ScrollViewProxy {
   /// If the types of the rows before it don't tell how many views they are, they are made first (LAZY-8).
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let host = window.host else { return }
+    if ViewHost.isUpdating {
+      fault("ScrollViewProxy may not be accessed during view updates")
+    }
     let id = AnyHashable(id)
     for window in host.lazyWindows {
       guard !window.region.countRows(before: id) else {

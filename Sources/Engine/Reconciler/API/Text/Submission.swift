@@ -4,10 +4,17 @@ import AttributeGraph
 final class Submission {
   private let run: (SubmitTriggers) -> Void
   private let outer: Submission?
+  /// Whether the actions outside run as well.
+  private let passesOn: () -> Bool
 
-  init(outer: Submission?, run: @escaping (SubmitTriggers) -> Void) {
+  init(
+    outer: Submission?,
+    passesOn: @escaping () -> Bool = { true },
+    run: @escaping (SubmitTriggers) -> Void = { _ in }
+  ) {
     self.run = run
     self.outer = outer
+    self.passesOn = passesOn
   }
 
   /// Runs the actions for a kind of field, from the innermost outward.
@@ -15,7 +22,7 @@ final class Submission {
     var candidate = innermost
     while let submission = candidate {
       submission.run(trigger)
-      candidate = submission.outer
+      candidate = submission.passesOn() ? submission.outer : nil
     }
   }
 }
@@ -51,7 +58,31 @@ extension _SubmitModifier: PrimitiveModifier {
   }
 }
 
+/// Keeps the text fields in the content from running submit actions outside it.
+public struct _SubmitScopeModifier: PrimitiveModifier {
+  let isBlocking: Bool
+
+  /// Mounts the content with a scope of its own.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    var inputs = inputs
+    inputs.around.submission = Submission(
+      outer: inputs.around.submission,
+      passesOn: { modifier.currentValue?.isBlocking == false }
+    )
+    body(inputs)
+  }
+}
+
 extension View {
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    modifier(_SubmitScopeModifier(isBlocking: isBlocking))
+  }
+
   /// Runs an action when a person submits a text field in this view.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text,

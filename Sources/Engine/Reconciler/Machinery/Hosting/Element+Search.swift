@@ -201,7 +201,7 @@ extension InteractiveElement.Reaction {
   /// The steps that an element with this reaction supports.
   var steps: [String] {
     switch self {
-    case .tap: ["tap"]
+    case .tap, .taps: ["tap"]
     case .hold: ["hold"]
     case .drag: ["drag"]
     case .hover: ["hover"]

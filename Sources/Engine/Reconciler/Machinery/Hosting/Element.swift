@@ -150,6 +150,8 @@ package final class InteractiveElement: Element {
   package enum Reaction {
     /// Runs when tapped.
     case tap(() -> Void)
+    /// Counts taps in a row; returns what the last one that is required does.
+    case taps(() -> (() -> Void)?)
     /// Runs when a finger rests on the element; `pressing` is called when it goes down or up.
     case hold(pressing: (Bool) -> Void, () -> Void)
     /// Follows a finger; called with the distance in points, and whether the finger has lifted.

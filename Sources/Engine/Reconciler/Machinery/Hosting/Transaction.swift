@@ -36,6 +36,9 @@ public struct Transaction {
     return lastID
   }
 
+  /// How many changes of a graph have been queued.
+  static nonisolated(unsafe) var changeCount = 0
+
   /// Whether writes of both may be applied together (TX-2); equal ids imply equal animations.
   func isMergeable(with other: Transaction) -> Bool { id == other.id }
 }
@@ -56,9 +59,10 @@ public func withTransaction<Result>(
   let outer = Transaction.current
   Transaction.current = transaction
   if Transaction.current.id == 0 { Transaction.current.id = Transaction.nextID() }
+  let changeCount = Transaction.changeCount
   defer {
     Transaction.current = outer
-    transaction.startCompletions()
+    transaction.startCompletions(afterChange: Transaction.changeCount > changeCount)
   }
   return try body()
 }

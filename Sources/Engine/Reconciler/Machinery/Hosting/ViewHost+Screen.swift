@@ -87,6 +87,7 @@ extension InteractiveElement.Reaction {
   fileprivate func role(isControl: Bool) -> ScreenNode.Role? {
     switch self {
     case .tap, .open: isControl ? .button : .gesture
+    case .taps: .gesture
     case .text, .value: .field
     case .toggle: .toggle
     case .select: isControl ? .option : .tab

@@ -82,7 +82,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     _ parts: PresentationParts<Item, PresentedContent>,
     for node: Node
   ) -> Item? {
-    guard let item = parts.item.location.updateValue else {
+    guard let item = parts.item.location.updateValue, parts.canBegin || shown.isPresented else {
       turn?.withdraw()
       return nil
     }
@@ -150,6 +150,8 @@ struct PresentationParts<Item, Content> {
   /// The identity of an item; a new identity means a new presentation.
   let identify: (Item) -> AnyHashable?
   let onDismiss: (() -> Void)?
+  /// Whether there is everything that the presentation needs to begin.
+  var canBegin = true
   let content: (Item) -> Content
 }
 
