@@ -7,6 +7,9 @@ package struct RunFindings {
   private let outcome: ScenarioOutcome
   private let sources: [SourceText]
   private let steps: [Step]
+  private let otherRoots: [String]
+  /// The line of the root in the first file.
+  private let rootLine: Int?
   private let stepLocations: (file: SourceText, lines: [Int])?
 
   /// Collects the findings of a run.
@@ -14,23 +17,28 @@ package struct RunFindings {
   ///   - outcome: How the run ended.
   ///   - sources: The files; the first one contains the root.
   ///   - steps: The requested steps.
+  ///   - otherRoots: The flags that choose other roots.
+  ///   - rootLine: The line of the root in the first file, where findings without another place stand.
   ///   - stepLocations: The file that lists the steps, if there is one, and the line of each.
   package init(
     outcome: ScenarioOutcome,
     sources: [SourceText],
     steps: [Step],
+    otherRoots: [String] = [],
+    rootLine: Int? = nil,
     stepLocations: (file: SourceText, lines: [Int])? = nil
   ) {
     self.outcome = outcome
     self.stepLocations = stepLocations
     self.sources = sources
     self.steps = steps
+    (self.otherRoots, self.rootLine) = (otherRoots, rootLine)
   }
 
-  /// The findings in the order in which they occurred; empty if every step was performed.
+  /// The findings in the order in which they occurred; without errors if every step was performed.
   package var all: [Diagnostic] {
     switch outcome {
-    case .completed: []
+    case .completed(let run): LeftOutFindings(run.leftOut, sources: sources).all
     case .compileError(let messages): messages.filter { !$0.isNoteElsewhere }.map { finding($0) }
     case .crashed(let message, let location, let run):
       [
@@ -42,12 +50,23 @@ package struct RunFindings {
       ]
     case .timedOut(let run, let limit):
       [finding(.stop(after: limit, during: step(after: run), run.busiestView), line: nil)]
+    case .stepFailed(let index, .leftOut(let part), let run):
+      reached(part, step(at: index), run)
     case .stepFailed(let index, let failure, _):
       [stepFinding(.stepFailure(failure, step: step(at: index)), index)]
     case .notRun(let reason): [finding(.notRun(main.path, reason), line: nil)]
     case .noCompiler:
       [finding(.notRun(main.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
     }
+  }
+
+  /// What a step reached, and what else is left out if it was reached before anything was counted.
+  private func reached(_ part: Int, _ step: String, _ run: Run) -> [Diagnostic] {
+    let parts = LeftOutFindings(run.leftOut, sources: sources)
+    guard let reached = parts.reached(part, in: step, roots: otherRoots) else {
+      return [finding(.stepFailure(.leftOut(part: part), step: step), line: nil)]
+    }
+    return [reached] + parts.all
   }
 
   /// The text of a step, whose index the program itself could have made up.
@@ -87,10 +106,15 @@ package struct RunFindings {
     column: Int = 1
   ) -> Diagnostic {
     let source = sources.first { $0.path == path } ?? main
-    let location = SourceLocation(path: source.path, line: line ?? 1, column: column)
-    return line == nil
-      ? Diagnostic(severity, message, at: location)
-      : source.diagnostic(severity, message, at: location)
+    guard let line = line ?? (path == nil ? rootLine : nil), line <= source.lineCount else {
+      return Diagnostic(
+        severity,
+        message,
+        at: SourceLocation(path: source.path, line: 1, column: column)
+      )
+    }
+    let location = SourceLocation(path: source.path, line: line, column: column)
+    return source.diagnostic(severity, message, at: location)
   }
 
   private var main: SourceText { sources[0] }

@@ -38,7 +38,7 @@ import Testing
     ),
     ("tap \"Delete\"", "fix: write 'tap \"Delete\" #1', or '\"Delete\" in row \"…\"'"),
     ("tap \"Delete\" #4", "nothing labeled '\"Delete\" #4' takes 'tap'"),
-    ("tap \"Delete\" in row \"Jam\"", "what does: Milk, Delete"),
+    ("tap \"Delete\" in row \"Jam\"", "what does: 'Milk, Delete'"),
   ])
   func `is listed in order`(_ step: String, _ message: String) throws {
     let result = try TestProgram(["A.swift": Self.file]).run("run", "A.swift", "--step", step)

@@ -54,6 +54,7 @@ import Testing
     .stepFailed(index: 1, .notAValue("loud", label: "Volume")),
     .stepFailed(index: 1, .impossible("nothing is presented")),
     .stepFailed(index: 1, .endlessUpdate(views: ["A", "B"])),
+    .stepFailed(index: 1, .leftOut(part: 3)),
     .finished,
   ]
 

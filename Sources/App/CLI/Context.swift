@@ -15,6 +15,8 @@ package struct Context: Sendable {
   package var startFolder: String
   /// Whether only findings and problems are written.
   package var isQuiet = false
+  /// Whether the user wants everything.
+  package var isVerbose = false
   /// Where the engine's modules and libraries are.
   package var engineFolder: String
   /// The theme for sites without their own, if it is installed.
@@ -102,6 +104,7 @@ package struct Context: Sendable {
   func with(_ flags: CommonFlags) -> Context {
     var context = self
     context.isQuiet = flags.isQuiet
+    context.isVerbose = flags.isVerbose
     if flags.isQuiet { context.isInteractive = false }
     switch flags.color {
     case .auto: break

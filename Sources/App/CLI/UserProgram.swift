@@ -22,6 +22,12 @@ struct UserProgram: Sendable {
   /// Messages about the program to print before it runs.
   let notes: [Diagnostic]
   let settings: RunSettings
+  /// Whether code that needs missing API is left out.
+  let leavesOut: Bool
+  /// The line of the root in the first file.
+  let rootLine: Int
+  /// The flags that choose another root.
+  let otherRoots: [String]
   /// The steps, `present` first.
   let steps: [Step]
 
@@ -32,6 +38,8 @@ struct UserProgram: Sendable {
     var profile: Profile?
     var sdk: Sdk?
     var toolchain: String
+    /// Whether a program that lacks API is refused instead of being reduced.
+    var isStrict = false
   }
 
   /// Prepares a program.
@@ -47,6 +55,9 @@ struct UserProgram: Sendable {
     steps: [Step],
     settings: Settings
   ) throws {
+    let choice = written.view.map { choice == .inferred ? .named($0) : choice } ?? choice
+    leavesOut = !settings.isStrict
+    let leavesOut = leavesOut
     let settings = RunSettings(
       configuration: settings.configuration,
       languageMode: settings.languageMode ?? written.languageMode ?? .swift5,
@@ -58,10 +69,14 @@ struct UserProgram: Sendable {
       guard let line = lineOfDeepNesting(in: fragment.code) else { continue }
       throw ProgramProblem.tooDeep("\(fragment.path):\(fragment.line + line - 1)")
     }
+    // No regular expression begins with a slash in older code, unless Xcode builds it.
+    let hasRegexLiterals =
+      leavesOut && written.hasRegexLiterals && settings.languageMode == .swift5
+    let flags = written.flags + (hasRegexLiterals ? [ScenarioProgram.regexLiteralFlag] : [])
+    let grammar = hasRegexLiterals ? .swift6 : settings.languageMode.grammar
     let code = guardingReading(of: written.path) {
-      ResolvedCode(written.fragments, for: settings)
+      ResolvedCode(written.fragments, for: settings, grammar, leavingOutModules: leavesOut)
     }
-    let grammar = settings.languageMode.grammar
     let outline: ProgramOutline
     do throws(RootProblem) {
       outline = try guardingReading(of: written.path) { () throws(RootProblem) in
@@ -83,30 +98,45 @@ struct UserProgram: Sendable {
       + texts.filter { $0.path != rootLocation.path }
     declarations = outline.declarations
     countedTypes = outline.countedTypes
-    let others = choice == .inferred ? outline.own.otherRoots(than: root) : []
+    rootLine = rootLocation.line
+    otherRoots = outline.own.otherRoots(than: root)
+    // An app, or the only view that can be the root, was no choice.
+    let isChoice = if case .preview = root { choice == .inferred } else { false }
+    let others = isChoice ? otherRoots : []
     let note = others.isEmpty ? [] : [sources[0].rootNote(root, at: rootLocation, others)]
     notes = code.findings(in: texts) + note + written.notes
     program = ScenarioProgram(
       fragments: code.fragments,
-      grammar: settings.languageMode.grammar,
+      grammar: grammar,
       root: outline.locatedRoot,
       rootPath: rootLocation.path,
       rootLine: rootLocation.line,
       declaresSteps: outline.own.declaresSteps,
       resources: written.resources,
-      flags: written.flags
+      flags: flags
     )
+  }
+
+  /// The notes for a run, without those about modules that the findings about its left-out parts name.
+  func notes(beside leftOut: [LeftOutPart]) -> [Diagnostic] {
+    let modules = Set(leftOut.flatMap(\.modules))
+    return notes.filter { note in
+      note.id != Diagnostic.Message.unmodeledImportID
+        || !modules.contains { note.what == "the module '\($0)' is missing" }
+    }
   }
 
   /// The request to compile and run the program under the requested profile, if any.
   func request(profile: Profile?) -> ScenarioRequest {
-    ScenarioRequest(
+    var request = ScenarioRequest(
       program: program,
       configuration: settings.configuration,
       languageMode: settings.languageMode,
       profile: profile?.rawValue,
       steps: steps
     )
+    request.leavesOut = leavesOut
+    return request
   }
 
   /// Parses a step from the command line.
@@ -153,9 +183,27 @@ extension Context {
     return sources
   }
 
-  /// The same without responses.
+  /// The program that a user names, or the one around a file that does not stand by itself.
   /// - Throws: `ProgramProblem`.
   func sources(at operands: [String], target: String?) throws -> ProgramSources {
+    if operands.count == 1,
+      let whole = SurroundingProgram(
+        of: operands[0],
+        target: target,
+        on: disk(for: operands),
+        absolute: absolute
+      )
+    {
+      var sources = whole.sources
+      sources.view = whole.view
+      return sources
+    }
+    return try namedSources(at: operands, target: target)
+  }
+
+  /// The program that a user names, without responses.
+  /// - Throws: `ProgramProblem`.
+  private func namedSources(at operands: [String], target: String?) throws -> ProgramSources {
     guard operands != ["-"] else {
       let text = SourceText(path: "<stdin>", bytes: readInput())
       guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }

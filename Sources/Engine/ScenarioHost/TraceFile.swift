@@ -20,6 +20,8 @@ final class TraceFile {
   private static let descriptor: Int32 = 3
   /// The trace to send when the program ends early.
   private static nonisolated(unsafe) var current: TraceFile?
+  /// The index of the step that is being performed, if one is.
+  private var step: Int?
 
   init(_ ratchet: TraceRatchet) throws {
     guard fcntl(Self.descriptor, F_GETFD) >= 0 else { throw ArgumentProblem.noTrace }
@@ -31,6 +33,11 @@ final class TraceFile {
   }
 
   func write(_ event: TraceEvent) {
+    switch event {
+    case .stepBegan(let index): step = index
+    case .stepEnded: step = nil
+    default: break
+    }
     event.write(to: &line)
     line.withUnsafeBytes { add($0) }
   }
@@ -66,6 +73,19 @@ final class TraceFile {
   /// Sends everything when the program exits or a signal ends it, unless that interrupted the trace itself.
   static func sendBeforeEnd() {
     if let current, !current.isBusy { current.flush() }
+  }
+}
+
+extension TraceFile {
+  /// Ends the trace: the step that is being performed, or the first one, has reached code that was left out.
+  static func end(atLeftOut part: Int) {
+    guard let current, !current.isBusy else { return }
+    let index = current.step ?? 0
+    if current.step == nil { current.write(.stepBegan(index: index)) }
+    current.write(.stepEnded(index: index, consoleLength: consoleLength()))
+    current.write(.stepFailed(index: index, .leftOut(part: part)))
+    current.write(.finished)
+    current.flush()
   }
 }
 

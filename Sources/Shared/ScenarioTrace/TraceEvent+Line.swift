@@ -105,6 +105,7 @@ extension TraceEvent.StepFailure {
     case .unknownStep(let name, let available): (["own", name], available)
     case .impossible(let reason): (["impossible", reason], nil)
     case .endlessUpdate(let views): (["endless"], views)
+    case .leftOut(let part): (["leftout", "\(part)"], nil)
     }
   }
 }
@@ -228,6 +229,7 @@ struct FieldReader {
       guard let name = text(), let available = list() else { return nil }
       return .unknownStep(name, available: available)
     case "impossible": return text().map(TraceEvent.StepFailure.impossible)
+    case "leftout": return number().map(TraceEvent.StepFailure.leftOut(part:))
     case "endless": return list().map(TraceEvent.StepFailure.endlessUpdate(views:))
     default: return nil
     }

@@ -71,5 +71,7 @@ public enum TraceEvent: Equatable, Sendable {
     case impossible(String)
     /// The update didn't stabilize; `views` were evaluated last.
     case endlessUpdate(views: [String])
+    /// The step reached code that was left out of the program; `part` counts from 0.
+    case leftOut(part: Int)
   }
 }

@@ -29,7 +29,7 @@ struct ResultCache: Sendable {
   }
 
   /// Change this whenever the format of recordings or the way scenarios run changes.
-  private static let format = "7"
+  private static let format = "8"
 
   /// The key of a run: everything that determines its result.
   static func key(
@@ -41,7 +41,8 @@ struct ResultCache: Sendable {
     contentHash(
       of: [
         format, toolchain.version, toolchain.engineDigest, request.profile ?? "default",
-        "\(limits)", "\(request.comparesVersions)", "\(flags.count)",
+        "\(limits)", "\(request.comparesVersions)", "\(request.leavesOut)",
+        "\(flags.count)",
       ] + flags + request.steps.map(\.description) + request.program.contents
     )
   }

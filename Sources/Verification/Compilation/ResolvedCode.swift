@@ -6,6 +6,8 @@ import SwiftSource
 package struct ResolvedCode: Equatable, Codable, Sendable {
   /// The pieces without what `#if` leaves out.
   package private(set) var fragments: [ScenarioProgram.Fragment] = []
+  /// Whether imports of modules that are not known are kept.
+  private let isStrict: Bool
   private var missingImports: [MissingImport] = []
   private var assumptions: [Assumption] = []
 
@@ -25,19 +27,38 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
   }
 
   /// Resolves the conditions in some pieces of code.
-  package init(_ fragments: [ScenarioProgram.Fragment], for settings: RunSettings) {
+  /// - Parameters:
+  ///   - fragments: The pieces.
+  ///   - settings: The build.
+  ///   - grammar: How the pieces are divided into tokens, if not as the language mode says.
+  ///   - leavesOut: Whether imports of modules that are not known are left out.
+  package init(
+    _ fragments: [ScenarioProgram.Fragment],
+    for settings: RunSettings,
+    _ grammar: SwiftGrammar? = nil,
+    leavingOutModules leavesOut: Bool = false
+  ) {
+    isStrict = !leavesOut
+    let own = leavesOut ? Set(fragments.compactMap(\.module)) : nil
     let conditions = CompilationConditions(settings)
     for fragment in fragments {
-      let source = ResolvedSource(fragment.code, for: conditions, settings.languageMode.grammar)
+      let source = ResolvedSource(
+        fragment.code,
+        for: conditions,
+        grammar ?? settings.languageMode.grammar,
+        removingAllBut: own
+      )
+      let missing = ImportedModules.unmodeled(in: fragment.code, besides: own)
       self.fragments.append(
         .init(
           code: source.text,
           path: fragment.path,
           line: fragment.line,
-          module: fragment.module
+          module: fragment.module,
+          missingModules: missing.map(\.name)
         )
       )
-      missingImports += ImportedModules.unmodeled(in: fragment.code).map { name, line in
+      missingImports += missing.map { name, line in
         MissingImport(module: name, path: fragment.path, line: fragment.line + line)
       }
       assumptions += source.assumptions.map { assumption in
@@ -52,7 +73,7 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
     }
   }
 
-  /// A note for each import of a module that is not modeled, and a warning for each condition that decides about
+  /// A note for each imported module that is not modeled, and a warning for each condition that decides about
   /// code and that is not known.
   ///
   /// - Parameter sources: The page or files that the pieces are from.
@@ -65,10 +86,11 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
     ) -> Diagnostic? {
       sources.first { $0.path == location.path }?.diagnostic(severity, message, at: location)
     }
-    return missingImports.compactMap { found in
+    var modules: Set<String> = []
+    return missingImports.filter { modules.insert($0.module).inserted }.compactMap { found in
       finding(
         .note,
-        .unmodeledImport(found.module),
+        .unmodeledImport(found.module, isStrict: isStrict),
         SourceLocation(path: found.path, line: found.line, column: 1)
       )
     }
@@ -98,12 +120,16 @@ extension CompilationConditions {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unmodeledImport(_ module: String) -> Self {
+  package static let unmodeledImportID = "unmodeled-import"
+
+  fileprivate static func unmodeledImport(_ module: String, isStrict: Bool) -> Self {
     Self(
-      id: "unmodeled-import",
+      id: unmodeledImportID,
       what: "the module '\(module)' is missing",
       why: "the engine models SwiftUI and the modules that most programs import with it",
-      fix: "replace the code that uses '\(module)', for example with a Text"
+      fix: isStrict
+        ? "leave the code that uses '\(module)' out of the program"
+        : "go on: a run ends only where a step reaches code that uses '\(module)'"
     )
   }
 

@@ -16,12 +16,21 @@ package struct ScenarioProgram: Equatable, Sendable {
     package let line: Int
     /// The module that it belongs to, or `nil` for the program itself.
     package let module: String?
+    /// The modules that it imports and that the engine does not have.
+    package let missingModules: [String]
 
-    package init(code: String, path: String, line: Int, module: String? = nil) {
+    package init(
+      code: String,
+      path: String,
+      line: Int,
+      module: String? = nil,
+      missingModules: [String] = []
+    ) {
       self.code = code
       self.path = path
       self.line = line
       self.module = module
+      self.missingModules = missingModules
     }
   }
 
@@ -81,6 +90,8 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// The index of the file with the root.
   private let rootIndex: Int
   private let start: String
+  private let rootFile: String?
+  private let declaresSteps: Bool
 
   /// Creates a program.
   /// - Parameters:
@@ -110,6 +121,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     self.resources = resources
     self.flags = flags
     self.rootPath = rootPath
+    (self.rootFile, self.declaresSteps) = (rootFile, declaresSteps)
     self.rootLine = root.line ?? rootLine
     var files: [File] = []
     for fragment in fragments {
@@ -132,6 +144,24 @@ package struct ScenarioProgram: Equatable, Sendable {
     if !declarations.isEmpty { files[rootIndex].append(declarations, from: origin, self.rootLine) }
     bodies = files
     start = "ScenarioHost.ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
+  }
+
+  /// What makes `/` begin a regular expression in language mode 5.
+  package static let regexLiteralFlag = "-enable-bare-slash-regex"
+
+  /// The same program with other code in its pieces.
+  func replacing(_ fragments: [Fragment]) -> ScenarioProgram {
+    ScenarioProgram(
+      fragments: fragments,
+      grammar: grammar,
+      root: root,
+      rootPath: rootPath,
+      rootLine: rootLine,
+      rootFile: rootFile,
+      declaresSteps: declaresSteps,
+      resources: resources,
+      flags: flags
+    )
   }
 
   /// The files to compile; those of a module stand before the files that import it.

@@ -8,25 +8,22 @@ import ScenarioTrace
 package struct CompiledProgram: Sendable {
   private let request: ScenarioRequest
   private let runner: ScenarioRunner
-  private let folder: String
   private let recording: Recording
-  private let isCompiled: Bool
+  /// Where the executable is, or `nil` if there is none.
+  private let executable: String?
 
   /// Compiles a program in a new folder, which must exist as long as the program is used.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   package init(_ request: ScenarioRequest, by runner: ScenarioRunner, in folder: String) throws {
-    (self.request, self.runner, self.folder) = (request, runner, folder)
+    (self.request, self.runner) = (request, runner)
     try FileManager.default.createDirectory(
       atPath: folder,
       withIntermediateDirectories: true
     )
-    let report = try runner.compilation(of: request)
-      .compile(request.program, in: folder, environment: runner.environment)
-    recording = Recording(
-      mode: .single,
-      messages: report.messages.map { $0.located(in: request.program) }
-    )
-    isCompiled = report.isCompiled
+    let made = try runner.compile(request, in: folder)
+    var recording = Recording(mode: .single, messages: made.messages)
+    recording.leftOut = made.leftOut
+    (self.recording, executable) = (recording, made.folder)
   }
 
   /// Runs the program.
@@ -39,7 +36,7 @@ package struct CompiledProgram: Sendable {
     request.steps = steps
     let result = Result {
       var recording = recording
-      if isCompiled { recording.add(try runner.run(request, in: folder)) }
+      if let executable { recording.add(try runner.run(request, in: executable)) }
       return recording
     }
     return runner.outcome(result, of: request, views: views)

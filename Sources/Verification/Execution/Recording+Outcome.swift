@@ -23,21 +23,27 @@ extension Recording {
       return .compileError(messages.map { CompilerMessage($0, in: Set(paths)) })
     }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
-    if isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
-    if isTooLong { return .crashed(message: Self.excess, at: nil, reader.run) }
+    var run = reader.run
+    run.leftOut = leftOut.map { part in
+      var part = part
+      part.modules = program.fragments.first { $0.path == part.path }?.missingModules ?? []
+      return part
+    }
+    if isForged { return .crashed(message: Self.forgery, at: nil, run) }
+    if isTooLong { return .crashed(message: Self.excess, at: nil, run) }
     if isTraceTooLong {
-      return .crashed(message: Self.excess(of: limits.file ?? 0), at: nil, reader.run)
+      return .crashed(message: Self.excess(of: limits.file ?? 0), at: nil, run)
     }
-    if reader.isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
-    if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
+    if reader.isForged { return .crashed(message: Self.forgery, at: nil, run) }
+    if let limit = limits.time(usedUpBy: ending) { return .timedOut(run, limit: limit) }
     if let failure = reader.failure {
-      return .stepFailed(index: failure.index, failure.reason, reader.run)
+      return .stepFailed(index: failure.index, failure.reason, run)
     }
-    if ending == .exited(0), reader.isFinished, reader.run.steps.count == steps.count {
-      return .completed(reader.run)
+    if ending == .exited(0), reader.isFinished, run.steps.count == steps.count {
+      return .completed(run)
     }
     let crash = CrashReport(errors: errors, ending: ending)
-    return .crashed(message: crash.message, at: crash.location(in: program), reader.run)
+    return .crashed(message: crash.message, at: crash.location(in: program), run)
   }
 
   private static let excess =

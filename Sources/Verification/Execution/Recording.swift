@@ -11,6 +11,8 @@ struct Recording: Equatable, Codable, Sendable {
   var mode: CompilationMode
   /// The compiler's messages; empty for a module that several scenarios share.
   var messages: [CompilerOutput.Message]
+  /// What the program was compiled without.
+  var leftOut: [LeftOutPart] = []
   /// How the program ended, or `nil` if nothing ran.
   var ending: ChildProcess.Ending?
   /// The trace that the engine wrote, line by line.

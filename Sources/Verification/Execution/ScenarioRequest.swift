@@ -14,6 +14,8 @@ package struct ScenarioRequest: Sendable {
   package var steps: [Step]
   /// Whether the program also runs on the other versions of iOS that its run depends on.
   package var comparesVersions = false
+  /// Whether code that does not compile because of missing API is left out; else the program is refused.
+  package var leavesOut = false
 
   package init(
     program: ScenarioProgram,

@@ -97,11 +97,10 @@ package struct ScenarioRunner: Sendable {
   ) throws -> Recording {
     let start = ContinuousClock.now
     let recording = try withTemporaryDirectory { folder in
-      let report = try compilation(of: request)
-        .compile(request.program, in: folder, environment: environment, check: check)
-      let messages = report.messages.map { $0.located(in: request.program) }
-      var recording = Recording(mode: mode, messages: messages)
-      if report.isCompiled {
+      let made = try compile(request, in: folder, check: check)
+      var recording = Recording(mode: mode, messages: made.messages)
+      recording.leftOut = made.leftOut
+      if let folder = made.folder {
         try check()
         recording.add(try run(request, in: folder))
         try addVersions(of: request, to: &recording) {

@@ -10,6 +10,29 @@ enum LeftOutNames {
     reason(for: name)?.contains("a store") == true
   }
 
+  /// How the names of a module begin.
+  static func prefixes(of module: String) -> [String] {
+    prefixes[module]?.split(separator: " ").map(String.init) ?? []
+  }
+
+  private static let prefixes = [
+    "ARKit": "AR", "AVFAudio": "AV", "AVFoundation": "AV", "AVKit": "AV VideoPlayer",
+    "AuthenticationServices": "AS", "BackgroundTasks": "BG",
+    "Charts": "Chart Bar Line Area Point Rule",
+    "CloudKit": "CK", "Contacts": "CN", "ContactsUI": "CN", "CoreBluetooth": "CB", "CoreData": "NS",
+    "CoreHaptics": "CH", "CoreImage": "CI", "CoreLocation": "CL", "CoreML": "ML",
+    "CoreMotion": "CM",
+    "CoreSpotlight": "CS", "EventKit": "EK", "EventKitUI": "EK", "GameKit": "GK", "HealthKit": "HK",
+    "HomeKit": "HM", "JavaScriptCore": "JS", "LocalAuthentication": "LA",
+    "MapKit": "MK Map Marker Annotation", "MediaPlayer": "MP", "MessageUI": "MF", "Metal": "MTL",
+    "MetalKit": "MTK", "NaturalLanguage": "NL", "Network": "NW", "PDFKit": "PDF", "PassKit": "PK",
+    "PencilKit": "PK", "Photos": "PH", "PhotosUI": "PH PHPicker Photos", "QuickLook": "QL",
+    "SafariServices": "SF", "SceneKit": "SCN", "Security": "Sec", "ServiceManagement": "SM",
+    "Speech": "SF", "SpriteKit": "SK Sprite", "StoreKit": "SK Store Product",
+    "UserNotifications": "UN",
+    "Vision": "VN", "VisionKit": "VN", "WatchConnectivity": "WC", "WebKit": "WK Web",
+  ]
+
   /// Names, and why the engine leaves them out.
   static let rows: [(names: String, because: String)] = [
     (

@@ -3,6 +3,8 @@ struct MissingName: Equatable {
   /// The name, or the module.
   let name: String
   let isModule: Bool
+  /// Whether it is a member of a value or a type.
+  private(set) var isMember = false
 
   /// Parses `cannot find 'Layout' in scope` and the compiler's other forms of this error; `nil` if
   /// the message is about something else.
@@ -14,6 +16,7 @@ struct MissingName: Equatable {
       guard !name.isEmpty else { continue }
       self.name = String(name)
       isModule = form.isModule
+      isMember = form.mark.contains("member")
       return
     }
     return nil
@@ -33,7 +36,9 @@ struct MissingName: Equatable {
     if isModule { return "the engine has no module '\(name)'" }
     if Self.basicNames.contains(name) { return "the file does not import SwiftUI" }
     return LeftOutNames.reason(for: name).map { "'\(name)' is left out: \($0)" }
-      ?? "neither the program nor the engine declares '\(name)'"
+      ?? (isMember
+        ? "neither the program nor the engine declares '\(name)' for this type"
+        : "neither the program nor the engine declares '\(name)'")
   }
 
   /// How to fix it.

@@ -160,6 +160,11 @@ extension Diagnostic.Message {
       )
     case .impossible(let reason):
       ("this step is impossible", reason, "change the order of the steps")
+    case .leftOut:
+      (
+        "it reaches code that is left out", "the engine does not have what the code needs",
+        "leave the step out"
+      )
     case .endlessUpdate(let views):
       (
         "the update never ends", listing("last evaluated", views),
@@ -170,12 +175,23 @@ extension Diagnostic.Message {
 
   /// `#1 in 'Milk', #2 in 'Bread'`, the first ten.
   private static func numbered(_ rows: [String]) -> String {
+    guard Set(rows).count > 1 else { return "#1 to #\(rows.count), all in '\(rows.first ?? "")'" }
     let shown = rows.prefix(10).enumerated().map { "#\($0 + 1) in '\($1)'" }
     return (shown + (rows.count > shown.count ? ["…"] : [])).joined(separator: ", ")
   }
 
+  /// The names, each once with how often it is there, and in quotation marks where one has a comma.
+  private static func counted(_ names: [String]) -> [String] {
+    let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+    let areQuoted = names.contains { $0.contains(",") }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }.map { name in
+      (areQuoted ? "'\(name)'" : name) + ((counts[name] ?? 1) > 1 ? " (\(counts[name] ?? 1)×)" : "")
+    }
+  }
+
   private static func listing(_ title: String, _ names: [String]) -> String {
-    names.isEmpty ? "\(title): nothing" : "\(title): \(names.joined(separator: ", "))"
+    names.isEmpty ? "\(title): nothing" : "\(title): \(counted(names).joined(separator: ", "))"
   }
 
   private static func suggestion(

@@ -140,8 +140,13 @@ private let systemColors: Set = [
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text without a word at its end, unless nothing else is left.
+  /// The text without a word at its end, unless nothing else is left: `CoverImage`, `cover_image` and `cover image`
+  /// lose it, `scrimage` does not.
   fileprivate func withoutSuffix(_ word: String) -> String {
-    hasSuffix(word) && count > word.count ? String(dropLast(word.count)) : self
+    guard count > word.count else { return self }
+    let rest = dropLast(word.count)
+    let isOwnWord = rest.last?.isLetter == false && rest.last?.isNumber == false
+    let ends = isOwnWord ? lowercased().hasSuffix(word.lowercased()) : hasSuffix(word)
+    return ends ? String(rest) : self
   }
 }

@@ -143,6 +143,7 @@ package struct ProgramFolder {
       + package.places(of: chosen)
     let tests = package.manifest.targets.filter { $0.kind == .test }.map(\.name)
     sources.leftOut += tests.map { "tests '\($0)'" }
+    sources.hasRegexLiterals = false
     sources.languageMode = package.manifest.toolsVersion >= 6 ? .swift6 : .swift5
     return try checked(sources)
   }
@@ -178,6 +179,7 @@ package struct ProgramFolder {
       "'\(shown($0))' of no target"
     }
     sources.languageMode = chosen.settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? .swift6 : nil
+    sources.hasRegexLiterals = chosen.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO"
     if chosen.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       sources.flags = ["-default-isolation", "MainActor"]
     }

@@ -27,6 +27,10 @@ package struct ProgramSources: Sendable {
   var outside: [String] = []
   /// The language mode that the project states.
   package var languageMode: Scenario.LanguageMode?
+  /// The view that the user means, if it is one of a file in a larger program.
+  package var view: String?
+  /// Whether `/` begins a regular expression, as in what Xcode builds unless a project says otherwise.
+  package var hasRegexLiterals = true
   /// The compiler flags that the project adds.
   package var flags: [String] = []
 
@@ -115,7 +119,7 @@ extension ProgramProblem: CustomStringConvertible {
     case .notFound(let path):
       "there is no '\(path)': check the path, which is relative to this folder"
     case .severalTargets(let path, let names):
-      "'\(path)' has several targets that can run: add '--target \(names[0])' or another of \(list(names))"
+      "'\(path)' has several targets that can run: add '--target \(Self.word(names[0]))' or another of \(list(names))"
     default: "\(what): \(fix)"
     }
   }
@@ -170,6 +174,11 @@ extension ProgramProblem: CustomStringConvertible {
   /// The first of many paths.
   static func few(_ paths: [String]) -> String {
     (paths.prefix(4).map { "'\($0)'" } + (paths.count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// A name as a shell takes it.
+  private static func word(_ name: String) -> String {
+    name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) } ? name : "\"\(name)\""
   }
 
   private func list(_ names: [String]) -> String {

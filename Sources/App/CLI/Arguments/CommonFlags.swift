@@ -14,7 +14,7 @@ struct CommonFlags: Equatable {
   /// For help and completions.
   static let forms = [
     FlagForm(name: "--quiet", value: nil, help: "print only problems (also -q)"),
-    FlagForm(name: "--verbose", value: nil, help: "print the settings in use first (also -v)"),
+    FlagForm(name: "--verbose", value: nil, help: "print the settings and all findings (also -v)"),
     FlagForm(
       name: "--color",
       value: .choice(Color.allCases.map(\.rawValue)),

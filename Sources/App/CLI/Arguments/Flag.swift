@@ -123,6 +123,10 @@ extension Flag {
     toggle("--trust-pages", "run any program, even where the kernel cannot confine it", set)
   }
 
+  static func strict(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
+    toggle("--strict", "refuse a program that needs API that the engine does not have", set)
+  }
+
   static func sdk(_ set: @escaping @Sendable (inout Options, Sdk) -> Void) -> Self {
     choice("--sdk", "the Xcode to build with (default: the Xcode of the profile)", set)
   }

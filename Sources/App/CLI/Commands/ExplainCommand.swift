@@ -14,6 +14,7 @@ enum ExplainCommand: Command {
     var format = OutputFormat.text
     var usesCache = true
     var content = "content"
+    var isStrict = false
     var trustsPages = false
   }
 
@@ -39,6 +40,7 @@ enum ExplainCommand: Command {
       .choice("--format", "how to write the explanation") { $0.format = $1 },
       .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
       .content { $0.content = $1 },
+      .strict { $0.isStrict = true },
       .trustsPages { $0.trustsPages = true },
     ]
 
@@ -65,7 +67,8 @@ enum ExplainCommand: Command {
         configuration: options.configuration ?? .debug,
         profile: options.profile,
         sdk: options.sdk,
-        toolchain: toolchain.version
+        toolchain: toolchain.version,
+        isStrict: options.isStrict
       )
     )
     let request = file.request(profile: options.profile)
@@ -75,11 +78,17 @@ enum ExplainCommand: Command {
       trustsPages: options.trustsPages
     )
     let outcome = runner.outcome(of: request, views: file.countedTypes)
-    let findings = RunFindings(outcome: outcome, sources: file.sources, steps: request.steps).all
+    let findings = RunFindings(
+      outcome: outcome,
+      sources: file.sources,
+      steps: request.steps,
+      otherRoots: file.otherRoots,
+      rootLine: file.rootLine
+    ).all
     let root = "root \(file.program.root), "
     return report(
       outcome,
-      findings + file.notes,
+      findings + file.notes(beside: outcome.run?.leftOut ?? []),
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: file.declarations,
       sources: file.sources,

@@ -17,6 +17,7 @@ enum PlayCommand: Command {
     var profile: Profile?
     var sdk: Sdk?
     var opens = false
+    var isStrict = false
     var trustsPages = false
   }
 
@@ -32,6 +33,7 @@ enum PlayCommand: Command {
       .sdk { $0.sdk = $1 },
       .content { $0.content = $1 },
       .open { $0.opens = true },
+      .strict { $0.isStrict = true },
       .trustsPages { $0.trustsPages = true },
     ]
 
@@ -115,7 +117,8 @@ enum PlayCommand: Command {
       configuration: .debug,
       profile: options.profile,
       sdk: options.sdk,
-      toolchain: toolchain
+      toolchain: toolchain,
+      isStrict: options.isStrict
     )
     guard operands.count == 1, context.isPage(operands[0]) else {
       return {
@@ -136,6 +139,7 @@ enum PlayCommand: Command {
       )
       let folder = SiteFolder(content: options.content, paths: [], context: context)
       var settings = settings
+      settings.isStrict = true
       settings.languageMode = scenario.statedLanguageMode
       settings.profile = settings.profile ?? scenario.profile.flatMap(Profile.init(rawValue:))
       settings.sdk = settings.sdk ?? scenario.sdk

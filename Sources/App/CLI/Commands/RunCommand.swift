@@ -21,6 +21,7 @@ enum RunCommand: Command {
     var showsAllViews = false
     var watches = false
     var usesCache = true
+    var isStrict = false
     var trustsPages = false
     /// The given flags that decide the counts, with their values; a baseline records them.
     var decisive: [String: String] = [:]
@@ -77,6 +78,7 @@ enum RunCommand: Command {
     .toggle("--watch", "run again after every save") { $0.watches = true },
     .choice("--format", "how to write the result") { $0.format = $1 },
     .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
+    .strict { $0.isStrict = true },
     .trustsPages { $0.trustsPages = true },
   ]
 
@@ -122,7 +124,8 @@ enum RunCommand: Command {
         languageMode: options.languageMode,
         profile: options.profile,
         sdk: options.sdk,
-        toolchain: toolchain.version
+        toolchain: toolchain.version,
+        isStrict: options.isStrict
       )
     )
     for step in options.expectations.map(\.step) where step.index(in: program.steps) == nil {
@@ -139,12 +142,14 @@ enum RunCommand: Command {
       outcome: outcome,
       sources: program.sources,
       steps: request.steps,
+      otherRoots: program.otherRoots,
+      rootLine: program.rootLine,
       stepLocations: file?.stepLocations
     )
     var report = RunReport(
       outcome: outcome,
       program: program,
-      findings: findings.all + program.notes,
+      findings: findings.all + program.notes(beside: outcome.run?.leftOut ?? []),
       showsAllViews: options.showsAllViews,
       declarations: program.declarations
     )

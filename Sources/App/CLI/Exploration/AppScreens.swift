@@ -25,7 +25,11 @@ struct AppScreens {
   /// Finds and operates the screens.
   /// - Throws: `ArgumentProblem` if nothing can be the root, or an error of the toolchain or the file system.
   init(of sources: ProgramSources, by runner: ScenarioRunner, toolchain: String) throws {
-    let settings = UserProgram.Settings(configuration: .debug, toolchain: toolchain)
+    let settings = UserProgram.Settings(
+      configuration: .debug,
+      toolchain: toolchain,
+      isStrict: true
+    )
     let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
     var choices: [RootChoice] = outline.rootCandidates.map { .named($0) }
     if (try? outline.root(.inferred)) != nil { choices.insert(.inferred, at: 0) }

@@ -40,6 +40,7 @@ struct ExplainReport {
         }
       ),
       "assumptions": .array(run.assumptions.map { .string($0) }),
+      "leftOut": run.leftOut.isEmpty ? nil : .array(run.leftOut.map { JSONValue($0) }),
       "findings": JSONValue(findings: findings),
     ])
   }

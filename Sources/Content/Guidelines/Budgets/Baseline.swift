@@ -52,6 +52,8 @@ package struct Baseline: Equatable, Sendable {
 
   package private(set) var flags: [Flag] = []
   package private(set) var steps: [StepEntry] = []
+  /// What the program was compiled without, as comments for people.
+  private var leftOut: [String] = []
 
   /// The columns that have a budget in any step.
   package var columns: Set<Column> {
@@ -116,6 +118,7 @@ extension Baseline {
   ///   - isExact: Whether every count is exact.
   package init(of run: Run, flags: [Flag], replacing former: Baseline?, isExact: Bool) {
     self.flags = flags
+    leftOut = run.leftOut.map { "'\($0.name)' \($0.need)" }
     let columns = Set(run.mainColumns).union(former?.columns ?? []).sorted()
     steps = run.steps.enumerated().map { index, step in
       let old = former?.steps.element(at: index).flatMap { $0.step == step.step ? $0 : nil }
@@ -134,7 +137,9 @@ extension Baseline {
 
   /// The text of the file.
   package var text: String {
-    let head = ["\(Self.title) \(Self.formatVersion)"] + flags.map { "\($0.name) \($0.value)" }
+    let head =
+      ["\(Self.title) \(Self.formatVersion)"] + flags.map { "\($0.name) \($0.value)" }
+      + leftOut.map { "# left out: \($0)" }
     let blocks = steps.map { step in
       ["\(step.step)"] + step.entries.map { "  \($0.budget)" }
     }

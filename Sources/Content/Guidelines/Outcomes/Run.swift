@@ -3,6 +3,8 @@ import ScenarioTrace
 /// The measurements of one scenario execution, step by step.
 package struct Run: Equatable, Sendable {
   package let steps: [MeasuredStep]
+  /// What the program was compiled without; no step has reached it.
+  package var leftOut: [LeftOutPart] = []
 
   package init(steps: [MeasuredStep]) {
     self.steps = steps

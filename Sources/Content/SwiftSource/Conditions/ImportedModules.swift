@@ -21,40 +21,105 @@ package enum ImportedModules {
       .union(["FoundationShim"])
   }
 
-  /// The imported system modules that the engine does not model, each with its line from 0.
-  package static func unmodeled(in source: String) -> [(name: String, line: Int)] {
+  /// Modules of a toolchain that a program for this machine can import besides.
+  private static let ofToolchain: Set = [
+    "Cxx", "CxxStdlib", "Distributed", "FoundationEssentials", "FoundationInternationalization",
+    "Glibc", "ScenarioHost", "_Concurrency", "_Differentiation", "_StringProcessing", "_Volatile",
+  ]
+
+  /// The imported modules that the engine does not model, each with its line from 0.
+  ///
+  /// - Parameters:
+  ///   - source: A file of the program.
+  ///   - own: The modules of the program, if all others count; else only those of the system do.
+  /// - Returns: The modules, in their order.
+  package static func unmodeled(
+    in source: String,
+    besides own: Set<String>? = nil
+  ) -> [(name: String, line: Int)] {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { line, text in
-      guard let name = name(in: text), SystemModules.ofPhones.contains(name),
-        !modeled.contains(name), !partlyModeled.contains(name)
+      guard let name = name(in: text), !modeled.contains(name), !partlyModeled.contains(name),
+        SystemModules.ofPhones.contains(name) || own.map({ isForeign(name, besides: $0) }) == true
       else { return nil }
       return (name, line)
     }
   }
 
-  /// Writes the name of our Foundation for each module that it stands for.
+  /// Writes the name of our Foundation for each module that it stands for, and of AppKit for Cocoa.
   ///
   /// The compiler's module aliases cannot do that, because our Foundation re-exports the toolchain's.
+  /// - Parameters:
+  ///   - source: A file of the program.
+  ///   - grammar: How the file is divided into tokens.
+  ///   - own: The modules of the program, if the imports of all others that are not known are to be removed.
+  /// - Returns: The source, with its lines where they were.
   /// - Complexity: O(*n*) in the length of the source, and a parse if it imports such a module.
-  static func renamed(in source: String, _ grammar: SwiftGrammar) -> String {
-    let others = names(in: source).filter { renames($0) }
-    guard !others.isEmpty else { return source }
+  static func renamed(
+    in source: String,
+    _ grammar: SwiftGrammar,
+    removingAllBut own: Set<String>? = nil
+  ) -> String {
+    func isRemoved(_ name: String) -> Bool {
+      own.map { isForeign(name, besides: $0) } ?? false
+    }
+    guard names(in: source).contains(where: { standIn(for: $0) != $0 || isRemoved($0) }) else {
+      return source
+    }
     var bytes = Array(source.utf8)
     let tokens = Array(syntaxTree(of: source, grammar).tokens(viewMode: .sourceAccurate))
-    for (index, token) in tokens.enumerated().reversed() where renames(token.text) {
-      let isImported = token.parent?.parent?.parent?.is(ImportDeclSyntax.self) == true
-      let isQualifier =
-        token.text == "Foundation" && tokens.dropFirst(index + 1).first?.tokenKind == .period
-        && tokens[..<index].last?.tokenKind != .period
-      guard isImported || isQualifier else { continue }
+    for (index, token) in tokens.enumerated().reversed() {
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      bytes.replaceSubrange(start..<start + token.text.utf8.count, with: "FoundationShim".utf8)
+      let path = token.parent?.parent
+      if let node = path?.parent?.as(ImportDeclSyntax.self), node.path.first?.name.id == token.id {
+        let name = token.text
+        if isRemoved(name) {
+          for index in node.positionAfterSkippingLeadingTrivia.utf8Offset..<start + name.utf8.count
+          where bytes[index] != UInt8(ascii: "\n") {
+            bytes[index] = UInt8(ascii: " ")
+          }
+          blankSubmodules(of: node, in: &bytes)
+        } else if standIn(for: name) != name {
+          blankSubmodules(of: node, in: &bytes)
+          bytes.replaceSubrange(start..<start + name.utf8.count, with: standIn(for: name).utf8)
+        }
+      } else if token.text == "Foundation",
+        tokens.dropFirst(index + 1).first?.tokenKind == .period,
+        tokens[..<index].last?.tokenKind != .period
+      {
+        bytes.replaceSubrange(start..<start + token.text.utf8.count, with: "FoundationShim".utf8)
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func renames(_ name: String) -> Bool {
-    name == "Foundation" || SystemModules.ofPhones.contains(name) && !modeled.contains(name)
+  /// Blanks out what follows the name of a module, such as `.log` in `import os.log`, and the kind before it.
+  private static func blankSubmodules(of node: ImportDeclSyntax, in bytes: inout [UInt8]) {
+    guard node.path.count > 1, let first = node.path.first, let last = node.path.last,
+      first.name.text != "Foundation"
+    else { return }
+    let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+    for index in first.name.endPositionBeforeTrailingTrivia.utf8Offset..<end {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    guard let kind = node.importKindSpecifier else { return }
+    let start = kind.positionAfterSkippingLeadingTrivia.utf8Offset
+    for index in start..<kind.endPositionBeforeTrailingTrivia.utf8Offset {
+      bytes[index] = UInt8(ascii: " ")
+    }
+  }
+
+  private static func isForeign(_ name: String, besides own: Set<String>) -> Bool {
+    !own.contains(name) && !ofToolchain.contains(name) && !modeled.contains(name)
+      && !SystemModules.ofPhones.contains(name) && name != "Cocoa" && name != "FoundationShim"
+  }
+
+  /// The module that a name means here: our Foundation for all of the system that have no model of their own.
+  private static func standIn(for name: String) -> String {
+    if name == "Cocoa" { return "AppKit" }
+    let isRenamed =
+      name == "Foundation" || SystemModules.ofPhones.contains(name) && !modeled.contains(name)
+    return isRenamed ? "FoundationShim" : name
   }
 
   /// The names after `import` at the beginning of lines.

@@ -20,11 +20,17 @@ package struct ResolvedSource: Equatable, Sendable {
   package let assumptions: [Assumption]
 
   /// Resolves a source's conditions.
+  /// - Parameters:
+  ///   - source: A file of the program.
+  ///   - conditions: What the build decides.
+  ///   - grammar: How the file is divided into tokens.
+  ///   - own: The modules of the program, if the imports of all others that are not known are to be removed.
   /// - Complexity: O(*n*) in the length of the source; much less without conditions.
   package init(
     _ source: String,
     for conditions: CompilationConditions,
-    _ grammar: SwiftGrammar = .swift5
+    _ grammar: SwiftGrammar = .swift5,
+    removingAllBut own: Set<String>? = nil
   ) {
     let isChanged = source.mentions(
       "#if",
@@ -37,7 +43,7 @@ package struct ResolvedSource: Equatable, Sendable {
       "NSApplicationDelegateAdaptor"
     )
     guard isChanged || conditions.hasLazyStates && source.mentions("State") else {
-      (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
+      (text, assumptions) = (ImportedModules.renamed(in: source, grammar, removingAllBut: own), [])
       return
     }
     let resolver = ConditionResolver(conditions)
@@ -61,7 +67,11 @@ package struct ResolvedSource: Equatable, Sendable {
     where bytes[insertion.owner] != space {
       bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
     }
-    text = ImportedModules.renamed(in: String(decoding: bytes, as: UTF8.self), grammar)
+    text = ImportedModules.renamed(
+      in: String(decoding: bytes, as: UTF8.self),
+      grammar,
+      removingAllBut: own
+    )
     assumptions = resolver.assumptions
   }
 }

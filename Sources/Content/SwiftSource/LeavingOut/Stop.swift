@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// The code of a stop; `ScenarioHost` declares what it names.
+enum Stop {
+  static let mark = "_leftOut"
+  static let object = "_LeftOutObject"
+
+  static func value(_ number: Int) -> String { "_leftOutValue(\(number))" }
+  static func field(_ number: Int) -> String { "_LeftOutField(\(number))" }
+
+  static func statement(_ number: Int, view: Bool) -> String {
+    "return _leftOutValue(\(number)) as EmptyView"
+  }
+
+  /// The statement of a function with a result.
+  static func statement(_ number: Int, returning type: TypeSyntax?) -> String {
+    guard let type, !["Void", "()"].contains(type.trimmedDescription) else {
+      return "_leftOutStop(\(number))"
+    }
+    guard let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.text == "some"
+    else { return "return " + value(number) }
+    let result = opaqueTypes[opaque.constraint.trimmedDescription] ?? "Never"
+    return "return \(value(number)) as \(result)"
+  }
+
+  /// A type for each protocol of an opaque result.
+  private static let opaqueTypes = [
+    "View": "EmptyView", "Scene": "WindowGroup<EmptyView>", "ViewModifier": "EmptyModifier",
+    "Shape": "Rectangle", "InsettableShape": "Rectangle", "ShapeStyle": "Color",
+    "Gesture": "TapGesture",
+  ]
+}
+
+extension StringProtocol {
+  var hasStop: Bool { hasPrefix(Stop.mark) || hasPrefix("return " + Stop.mark) }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Guidelines
+
+/// What a program was compiled without, as findings: one for each module or API that is missing.
+package struct LeftOutFindings {
+  private let parts: [LeftOutPart]
+  private let sources: [SourceText]
+
+  /// - Parameters:
+  ///   - parts: What was left out.
+  ///   - sources: The program's files.
+  package init(_ parts: [LeftOutPart], sources: [SourceText]) {
+    (self.parts, self.sources) = (parts, sources)
+  }
+
+  /// The modules whose absence the findings state.
+  package var modules: Set<String> { Set(parts.flatMap(\.modules)) }
+
+  /// Each part in a line.
+  package var lines: [String] {
+    parts.map { "\($0.path):\($0.line): left out: '\($0.name)' \($0.need)" }
+  }
+
+  /// A warning for the views that cannot be shown, and a note for the rest, of each cause.
+  package var all: [Diagnostic] {
+    let groups = Dictionary(grouping: parts.filter { $0.kind != .override }) { $0.group }
+    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.compactMap {
+      _,
+      parts in
+      let placed = parts.filter { $0.kind != .type }
+      let views = placed.compactMap(\.view).unique
+      guard
+        let first = (views.isEmpty ? placed : placed.filter { $0.view != nil }).first ?? parts.first
+      else { return nil }
+      return diagnostic(
+        views.isEmpty ? .note : .warning,
+        .leftOut(placed, because: parts, views: views),
+        at: first
+      )
+    }
+  }
+
+  /// What ended a run.
+  /// - Parameters:
+  ///   - index: The number of the part that was reached.
+  ///   - step: The step that reached it.
+  ///   - roots: The flags that choose other roots.
+  /// - Returns: The finding at the part, or `nil` if there is no such part.
+  func reached(_ index: Int, in step: String, roots: [String]) -> Diagnostic? {
+    guard parts.indices.contains(index) else { return nil }
+    let part = parts[index]
+    let blocked = Set(parts.compactMap(\.view).map { "--root \($0)" })
+    let others = roots.filter { !blocked.contains($0) }
+    return diagnostic(.error, .reached(part, in: step, roots: others), at: part)
+  }
+
+  private func diagnostic(
+    _ severity: Diagnostic.Severity,
+    _ message: Diagnostic.Message,
+    at part: LeftOutPart
+  ) -> Diagnostic {
+    guard let source = sources.first(where: { $0.path == part.path }), part.line <= source.lineCount
+    else {
+      let location = SourceLocation(path: part.path, line: part.line, column: 1)
+      return Diagnostic(severity, message, at: location)
+    }
+    return source.diagnostic(severity, message, at: source.trimmed(source.range(ofLine: part.line)))
+  }
+}
+
+extension LeftOutPart {
+  /// What the parts of one finding have in common.
+  fileprivate var group: String { origins.isEmpty ? cause : origins.joined(separator: " or ") }
+
+  /// The modules that the missing API can be of: where its prefix says which, that one.
+  private var origins: [String] {
+    let named = modules.filter { module in
+      LeftOutNames.prefixes(of: module).contains { prefix in
+        cause.hasPrefix(prefix) && cause.dropFirst(prefix.count).first?.isUppercase == true
+      }
+    }
+    return named.isEmpty ? modules : named
+  }
+
+  /// Why the engine does not have it.
+  fileprivate var reason: String {
+    if !origins.isEmpty {
+      return " of \(origins.joined(separator: " or ")), which the engine does not have"
+    }
+    return LeftOutNames.reason(for: cause).map { ", which the engine leaves out: \($0)" }
+      ?? ", which neither the program nor the engine declares"
+  }
+}
+
+extension [String] {
+  /// The names, each once, in their order.
+  fileprivate var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+
+  /// The first names in quotation marks, then how many more there are.
+  fileprivate func few(_ most: Int = 6) -> String {
+    prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+      + (count > most ? " and \(count - most) more" : "")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func leftOut(
+    _ placed: [LeftOutPart],
+    because parts: [LeftOutPart],
+    views: [String]
+  ) -> Self {
+    let names = placed.map(\.name).unique
+    let causes = parts.filter(\.isName).map(\.cause).unique.few()
+    let reason = parts[0].reason
+    let others = parts.filter { !$0.isName }.map(\.cause).unique
+    let says = others.first.map { "the compiler says: \($0)" }
+    let need = names.isEmpty ? "the code names" : names.count == 1 ? "it needs" : "they need"
+    return Self(
+      id: "left-out-code",
+      what: names.isEmpty
+        ? "the type \(causes) has no values here"
+        : "\(names.few()) \(names.count == 1 ? "is" : "are") left out",
+      why: causes.isEmpty ? says : "\(need) \(causes)\(reason)",
+      fix: views.isEmpty
+        ? "go on: the counts hold, and a step that reaches it ends the run"
+        : "do not show \(views.few()): a step that does ends the run"
+    )
+  }
+
+  fileprivate static func reached(_ part: LeftOutPart, in step: String, roots: [String]) -> Self {
+    let shown = roots.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
+    return Self(
+      id: "left-out-code",
+      what: "step '\(step)' reaches '\(part.name)', which is left out",
+      why: part.isName
+        ? "it needs '\(part.cause)'\(part.reason); the run ends here"
+        : "the compiler says: \(part.cause)",
+      fix: shown.isEmpty
+        ? "leave the step out, or replace the code that does not compile"
+        : "leave the step out, or choose another root with \(shown)"
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// Programs that need API that the engine does not have.
+@Suite(.runsScenarios) struct `A program that lacks API` {
+  static let code = """
+    import SwiftUI
+    import Sparkle
+    import SpriteKit
+    import os.log
+
+    final class Updates: NSObject, ObservableObject, SPUUpdaterDelegate {
+      @Published var count = 0
+      func add() { count += 1 }
+      func check(_ updater: SPUUpdater?) {
+        updater?.checkForUpdates()
+        count += 2
+      }
+    }
+
+    struct Screen: View {
+      @StateObject private var updates = Updates()
+      @State private var shows = false
+      var body: some View {
+        VStack {
+          Text("\\(updates.count)")
+          Button("Add") { updates.add() }
+          Button("Check") { updates.check(nil) }
+          Button("Play") { shows = true }
+        }
+        .sheet(isPresented: $shows) { Game() }
+      }
+    }
+
+    struct Game: View {
+      var body: some View { SpriteView(scene: SKScene()) }
+    }
+
+    struct Other: View {
+      @State private var scene: SKScene = .init()
+      var body: some View { Text("other") }
+    }
+
+    """
+
+  private func run(_ flags: String..., root: String = "Screen") throws -> TestProgram.Result {
+    let program = try TestProgram(["App.swift": Self.code])
+    return program.run(["run", "App.swift", "--root", root] + flags)
+  }
+
+  @Test func `runs without it, and says so`() throws {
+    let result = try run("--step", "tap \"Add\"")
+    #expect(result.code == .success, "\(result.output)")
+    #expect(result.output.contains("tap \"Add\"       1"))
+    #expect(result.output.contains("note: 'Updates: SPUUpdaterDelegate', 'Updates.check(_:)' are"))
+    #expect(result.output.contains("warning: 'Game.body', 'Other.scene' are left out"))
+    #expect(result.output.contains("of SpriteKit, which the engine does not have"))
+  }
+
+  @Test func `ends where a step reaches what is left out, and counts what was before`() throws {
+    let result = try run(
+      "--step",
+      "tap \"Add\"",
+      "--step",
+      "tap \"Check\"",
+      "--step",
+      "tap \"Add\""
+    )
+    #expect(result.code == .findings)
+    #expect(result.output.contains("tap \"Add\"       1"))
+    #expect(!result.output.contains("tap \"Check\"    "))
+    #expect(
+      result.output.contains(
+        "App.swift:9:3: error: step 'tap \"Check\"' reaches 'Updates.check(_:)', which is left out"
+      )
+    )
+  }
+
+  @Test func `ends where a view is shown whose body is left out`() throws {
+    let result = try run("--step", "tap \"Play\"")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("step 'tap \"Play\"' reaches 'Game.body'"))
+  }
+
+  @Test(arguments: ["Game", "Other"])
+  func `is refused if its root needs it, with the other roots`(_ root: String) throws {
+    let result = try run(root: root)
+    #expect(result.code == .findings)
+    #expect(result.output.contains("error: step 'present' reaches '\(root)."))
+    #expect(result.output.contains("choose another root with '--root Screen'"))
+    #expect(!result.output.contains("present     "))
+  }
+
+  @Test func `names each part in JSON and in a baseline`() throws {
+    let program = try TestProgram(["App.swift": Self.code])
+    let json = program.run("run", "App.swift", "--root", "Screen", "--format", "json")
+    #expect(json.output.contains("\"leftOut\""))
+    #expect(json.output.contains("\"name\": \"Game.body\""))
+    #expect(json.output.contains("\"needs\": \"SpriteView\""))
+    _ = program.run("run", "App.swift", "--root", "Screen", "--update")
+    let baseline = try program.scratch.read("App.budgets")
+    #expect(baseline.contains("# left out: 'Game.body' needs 'SpriteView'"))
+    let check = program.run("run", "App.swift", "--check")
+    #expect(check.code == .success, "\(check.output)")
+  }
+
+  @Test func `is refused with --strict, as a page always is`() throws {
+    let result = try run("--strict")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("no such module 'Sparkle'"))
+    let site = try TestProgram(site: "counter")
+    let path = "content/guidelines/counter.md"
+    let text = try site.scratch.read(path)
+    try site.scratch.write(
+      text.replacing("import SwiftUI", with: "import SwiftUI\nfunc f() { SKScene() }"),
+      to: path
+    )
+    let page = site.run("verify")
+    #expect(page.code == .findings)
+    #expect(page.output.contains("cannot find 'SKScene' in scope"))
+  }
+
+  @Test func `is refused if it only has other errors`() throws {
+    let program = try TestProgram([
+      "App.swift": """
+      import SwiftUI
+      func f() -> Int { "one" }
+      struct Screen: View { var body: some View { Text("a") } }
+
+      """
+    ])
+    let result = program.run("run", "App.swift")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("cannot convert return expression of type 'String'"))
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import SwiftSource
+
+/// `📍` marks where the compiler reports the error.
+@Suite struct `Code that is left out` {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let code: String
+    let result: String
+    var view: String?
+    var message = "cannot find 'Missing' in scope"
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "f(a:)",
+      code: "func f(a: Int) -> Int { 📍Missing() }",
+      result: "func f(a: Int) -> Int { return _leftOutValue(3) }"
+    ),
+    Case(
+      name: "Store.load()",
+      code: "class Store {\n  func load() {\n    📍Missing()\n  }\n  func save() {}\n}",
+      result: "class Store {\n  func load() { _leftOutStop(3) \n\n}\n  func save() {}\n}"
+    ),
+    Case(
+      name: "Store.init()",
+      code: "class Store { init() { 📍Missing() } }",
+      result: "class Store { init() { _leftOutStop(3) } }"
+    ),
+    Case(
+      name: "Store.count",
+      code: "class Store { var count: Int { get { 📍Missing() } set {} } }",
+      result: "class Store { var count: Int { get { return _leftOutValue(3) } set {} } }"
+    ),
+    Case(
+      name: "Store.count",
+      code: "class Store { var count = 1 { didSet { 📍Missing() } } }",
+      result: "class Store { var count = 1 { didSet { _leftOutStop(3) } } }"
+    ),
+    Case(
+      name: "Screen.body",
+      code: "struct Screen: View { var body: some View { 📍Missing() } }",
+      result:
+        "struct Screen: View { var body: some View { return _leftOutValue(3) as EmptyView } }",
+      view: "Screen"
+    ),
+    Case(
+      name: "Screen.header",
+      code: "struct Screen: View { var header: some View { 📍Missing() } }",
+      result:
+        "struct Screen: View { var header: some View { return _leftOutValue(3) as EmptyView } }",
+      view: "Screen"
+    ),
+    Case(
+      name: "f(a:)",
+      code: "func f(a: Int = 📍Missing.one) {}",
+      result: "func f(a: Int = _leftOutValue(3)) {}"
+    ),
+    Case(
+      name: "Store.manager",
+      code: "class Store { let manager = 📍Missing() }",
+      result: "class Store { let manager: _LeftOutObject = _leftOutValue(3) }"
+    ),
+    Case(
+      name: "Store.manager",
+      code: "class Store { let manager: Int = 📍Missing() }",
+      result: "class Store { let manager: Int = _leftOutValue(3) }"
+    ),
+    Case(
+      name: "Screen.place",
+      code:
+        "struct Screen: View { @State private var place = 📍Missing()\n var body: some View { Text(\"\") } }",
+      result:
+        "struct Screen: View { private var place = _LeftOutField(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
+      view: "Screen"
+    ),
+    Case(
+      name: "Screen.items",
+      code:
+        "struct Screen: View { @📍Missing var items: [Int]\n var body: some View { Text(\"\") } }",
+      result:
+        "struct Screen: View {  var items = _LeftOutField(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
+      view: "Screen",
+      message: "unknown attribute 'Missing'"
+    ),
+    Case(
+      name: "Item",
+      code: "@📍Missing final class Item { var a = 1 }",
+      result: " final class Item { init(leftOut: ()) { _leftOutStop(3) } var a = 1 }",
+      message: "unknown attribute 'Missing'"
+    ),
+    Case(
+      name: "Service: Missing",
+      code: "class Service: NSObject, 📍Missing { func a() {} }",
+      result: "class Service: NSObject { func a() {} }",
+      message: "cannot find type 'Missing' in scope"
+    ),
+    Case(
+      name: "Game: Missing",
+      code: "class Game: 📍Missing { init(a: Int) { print(a) } }",
+      result: "class Game { init(a: Int) { _leftOutStop(3) } }",
+      message: "cannot find type 'Missing' in scope"
+    ),
+    Case(
+      name: "Game.tick()",
+      code: "class Game { override func 📍tick() {} }",
+      result: "class Game {  func tick() {} }",
+      message: "method does not override any method from its superclass"
+    ),
+    Case(
+      name: "Reader",
+      code: "struct 📍Reader: UIViewRepresentable {}",
+      result:
+        "struct Reader: View { var body: some View { return _leftOutValue(3) as EmptyView }}",
+      view: "Reader",
+      message: "type 'Reader' does not conform to protocol 'UIViewRepresentable'"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `becomes a stop, and all else stays`(_ test: Case) throws {
+    let (source, line, column) = marked(test.code)
+    var code = try #require(LeftOutCode(source, .swift5))
+    let part = try #require(code.part(line: line, column: column, message: test.message))
+    #expect(part.name == test.name)
+    #expect(part.view == test.view)
+    let isLeftOut = code.leaveOut(line: line, column: column, message: test.message, number: 3)
+    #expect(isLeftOut)
+    #expect(code.finished() == test.result)
+  }
+
+  @Test(arguments: [
+    "typealias A = 📍Missing", "enum A { case a(📍Missing) }", "protocol A { func f(a: 📍Missing) }",
+    "struct A { var a: 📍Missing }", "func f() { 📍_leftOutStop(1) }",
+    "struct A: View { @State var a = 📍Missing() }", "import 📍Missing",
+  ])
+  func `is never a declaration`(_ text: String) throws {
+    let (source, line, column) = marked(text)
+    let code = try #require(LeftOutCode(source, .swift5))
+    #expect(code.part(line: line, column: column, message: "cannot find 'Missing' in scope") == nil)
+  }
+
+  @Test func `has no place in a source with errors of syntax`() {
+    #expect(LeftOutCode("func f( {", .swift5) == nil)
+  }
+
+  @Test func `keeps the lines behind it`() throws {
+    let (source, line, column) = marked("func f() {\n  📍Missing()\n  \n}\nlet last = 1")
+    var code = try #require(LeftOutCode(source, .swift5))
+    _ = code.leaveOut(line: line, column: column, message: "", number: 0)
+    #expect(
+      code.finished().split(separator: "\n", omittingEmptySubsequences: false)[4] == "let last = 1"
+    )
+  }
+
+  private func marked(_ text: String) -> (source: String, line: Int, column: Int) {
+    let parts = text.split(separator: "📍", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    return (parts.joined(), lines.count, (lines.last?.utf8.count ?? 0) + 1)
+  }
+}
