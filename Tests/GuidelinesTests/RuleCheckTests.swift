@@ -42,6 +42,71 @@ import Testing
     ),
   ]
 
+  static let observationCases = [
+    CheckCase(
+      "observation-rule",
+      "1️⃣---2️⃣\n\(observationFields)\n---\n\(observationProgram())",
+      "the observation names no rule",
+      "add 'rules: […]', or 'without-rule: …' with one sentence that says why it shows none"
+    ),
+    CheckCase(
+      "observation-rule",
+      "---\n\(observationFields)\nrules: [CMP-4]\nwithout-rule: 1️⃣None is about it.2️⃣\n---\n\(observationProgram())",
+      "the observation names rules, and says why it shows none",
+      "remove 'without-rule: …' or 'rules: […]'"
+    ),
+    CheckCase(
+      "observation-rule",
+      "---\n\(observationFields)\nrules: [CMP-4]\n---\n\(observationProgram(" rules=1️⃣CMP-42️⃣"))",
+      "the program of the observation names CMP-4",
+      "move it to 'rules: […]'"
+    ),
+  ]
+
+  private static let observationFields = """
+    title: T
+    topic: State
+    url: https://example.com/a
+    os: iOS 17
+    evidence: article
+    confidence: high
+    """
+
+  private static func observationProgram(_ attribute: String = "") -> String {
+    """
+
+    # T
+
+    ```swift scenario=a root=A\(attribute)
+    import SwiftUI
+    ```
+
+    | Observed | A |
+    | -------- | -: |
+    | present  | 1 |
+
+    """
+  }
+
+  @Test(arguments: observationCases)
+  func `hold observations to naming rules where a site states rules`(_ c: CheckCase) {
+    c.findings(
+      at: "content/observations/1-a.md",
+      beside: ["content/rules/a.md": Self.rule("## CMP-4: It", "Confidence: high.")]
+    )
+  }
+
+  @Test
+  func `accept an observation without a rule that says why, and any where no page states rules`() {
+    let rules = ["content/rules/a.md": Self.rule("## CMP-4: It", "Confidence: high.")]
+    let program = Self.observationProgram()
+    let fields = "---\n\(Self.observationFields)"
+    let page = "content/observations/1-a.md"
+    let explained = fields + "\nwithout-rule: None is about it.\n---\n" + program
+    #expect(Site(files: rules.merging([page: explained]) { $1 }).findings == [])
+    #expect(Site(files: [page: fields + "\n---\n" + program]).findings == [])
+  }
+
   static func rule(_ heading: String, _ facts: String) -> String {
     "---\ntitle: T\nsummary: S\n---\n\n# T\n\n\(heading)\n\n\(facts)\n"
   }

@@ -15,12 +15,13 @@ enum ExampleSite {
       "content/observations/01-hover.md": observation("hover"),
       "content/observations/02-old.md": observation(
         "old",
-        fields: "\ntriage: old system\nreason: iOS 13 did otherwise.",
+        fields: "\nrules: [ENV-3, CMP-15]\ntriage: old system\nreason: iOS 13 did otherwise.",
         observed: "9"
       ),
       "content/observations/03-absent.md": observation(
         "absent",
-        fields: "\ntriage: cannot be expressed\nreason: The engine has no Layout."
+        fields:
+          "\nwithout-rule: No rule is about layout.\ntriage: cannot be expressed\nreason: The engine has no Layout."
       ),
       "content/rules/reading.md": rules,
       "content/sources/an-article.md": article,
@@ -42,7 +43,7 @@ enum ExampleSite {
   /// An observation of one count; the engine gives 1.
   private static func observation(
     _ name: String,
-    fields: String = "",
+    fields: String = "\nrules: [ENV-3]",
     observed: String = "1–2"
   ) -> String {
     #"""

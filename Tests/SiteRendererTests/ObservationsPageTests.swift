@@ -19,7 +19,10 @@ import Testing
       "the observation with its facts",
       ##"data-subject="Environment" data-system="iOS 17" data-kind="log of a device" data-outcome="agrees""##
     ),
-    ("its source", ##"<a href="https://example.com/a">A. Writer, 2024-01-01</a>"##),
+    (
+      "the source of one that differs",
+      ##"confidence high · <a href="https://example.com/a">A. Writer, 2024-01-01</a>"##
+    ),
     ("the triage", "<p>Old system: iOS 13 did otherwise.</p>"),
     (
       "the engine's count where it differs",

@@ -32,7 +32,8 @@ import Testing
     .sorted()
     #expect(
       pages == [
-        "404.html", "a-z.html", "guidelines.json", "guidelines/closures.html",
+        "404.html", "a-z.html", "guidelines.json", "guidelines.schema.json",
+        "guidelines/closures.html",
         "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
         "images/graph.svg", "index.html", "ledger.html", "llms.txt",
         "observations/01-hover.html", "observations/02-old.html", "observations/03-absent.html",
@@ -159,7 +160,7 @@ import Testing
       """
       <p>It belongs to the rule above.</p>
       <div class="rule-shown">
-      <p>ENV-3 is shown by</p>
+      <p><span class="evidence-mark" data-evidence="seen"><b>seen</b> <span>1 device log on iOS 17 shows it.</span></span>
       """
     ),
     (
@@ -179,8 +180,8 @@ import Testing
     #expect(index.contains(#"data-area="Reading a value" data-confidence="medium""#))
     #expect(index.contains(##"<a href="reading.html#env-3">Declaring a key subscribes to it"##))
     #expect(index.contains("</a> <b>ENV-3</b></span>"))
-    #expect(index.contains(#"<span class="rule-count">1 program</span>"#))
-    #expect(index.contains(#"<span class="rule-count">1 page</span>"#))
+    #expect(index.contains(#"<b data-state="seen">seen</b> · 2 observations, 1 program</span>"#))
+    #expect(index.contains(#"<b data-state="contested">contested</b> · 1 observation, 1 page</span>"#))
   }
 
   @Test(arguments: [
@@ -289,16 +290,16 @@ import Testing
   @Test(arguments: [
     (
       "guidelines/closures.html",
-      #"data-evidence="differs"><b>differs</b> <span>Of 2 programs, 1 differs from an observation"#
+      #"data-evidence="differs"><b>differs</b> <span>The source reports 2 for CardScreen"#
     ),
     ("guidelines/closures.html", "and the engine gives 1."),
     ("guidelines/closures.html", "A rule at work is contested: “A closure that captures nothing"),
     ("guidelines/closures.html", "Measured counts of object, debug; evidence: contested"),
-    ("guidelines/handlers.html", #"data-evidence="engine"><b>engine</b>"#),
+    ("guidelines/handlers.html", #"data-evidence="nothing"><b>nothing</b>"#),
     ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),
     ("guidelines/index.html", #"data-evidence="differs""#),
     ("search-index.js", #""differs"]"#),
-    ("guidelines.json", #""evidence":{"kind":"differs","reason":"Of 2 programs, 1 differs"#),
+    ("guidelines.json", #""evidence":{"kind":"differs","reason":"The source reports 2"#),
     ("llms.txt", "Evidence: differs."),
     ("observations/02-old.html", "Old system: iOS 13 did otherwise."),
     ("observations/01-hover.html", "The engine agrees with this observation"),
@@ -390,7 +391,8 @@ import Testing
     #expect(Self.page("guidelines.json").contains(#""verdict":"avoid","rules":["ENV-3"]"#))
     #expect(
       Self.page("guidelines.json")
-        .contains(##""confidence":"medium","url":"rules/reading.html#env-3"}"##)
+        .contains(#""confidence":"medium","evidence":{"kind":"seen","reason":"1 device log on iOS 17"#)
     )
+    #expect(Self.page("guidelines.json").contains(##","url":"rules/reading.html#env-3"}"##))
   }
 }

@@ -5,6 +5,8 @@ import Mustache
 struct RenderContext: Sendable {
   let map: SiteMap
   let results: RunResults
+  /// The evidence for the engine's rules.
+  let evidenceIndex: EvidenceIndex
   let theme: Theme
   let options: RenderOptions
   /// The site's name, shown in its header and titles.
@@ -19,6 +21,7 @@ struct RenderContext: Sendable {
   init(_ site: Site, results: [ScenarioResult], theme: Theme, options: RenderOptions) {
     map = SiteMap(site)
     self.results = RunResults(results)
+    evidenceIndex = EvidenceIndex(map, results: self.results)
     self.theme = theme
     self.options = options
     siteName = map.home?.frontMatter[.name] ?? "Bodycheck"
@@ -61,7 +64,7 @@ struct RenderContext: Sendable {
       "summary": .string(page.summary),
       "change": CountComparison(of: page, results: results)?.change ?? false,
       "impact": page.impact?.value ?? false,
-      "evidence": evidence(of: page)?.value ?? false,
+      "evidence": evidence(of: page)?.value(from: path) ?? false,
     ]
   }
 
@@ -77,7 +80,7 @@ struct RenderContext: Sendable {
       "rank": .integer(page.impactRank),
       "saved": .integer(-(comparison?.saved ?? 0)),
       "change": comparison?.change ?? false,
-      "evidence": evidence(of: page)?.value ?? false,
+      "evidence": evidence(of: page)?.value(from: path) ?? false,
     ]
   }
 }

@@ -34,6 +34,11 @@ final class FrontMatterCheck {
       if page.impact == nil { findings.report(.unknownImpact(impact.text), at: impact.range) }
       if values[.because] == nil { findings.report(.unjustifiedImpact, at: impact.range) }
     }
+    if page.kind.isSource, let kind = values[.evidence]?.first,
+      Observation.Evidence(rawValue: kind.text) == nil
+    {
+      findings.report(.unknownEvidence(kind.text), at: kind.range)
+    }
     let observed = page.scenarios.flatMap(\.observed).compactMap(\.citation)
     let cited =
       (values[.sources] ?? []).map { ($0.text, $0.range) }
@@ -168,6 +173,16 @@ extension Diagnostic.Message {
       id: "unknown-impact",
       what: "'\(text)' is not an impact",
       why: "readers sort guidelines by it",
+      fix: "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
+    )
+  }
+
+  fileprivate static func unknownEvidence(_ text: String) -> Self {
+    let known = Observation.Evidence.allCases.map { "'\($0.rawValue)'" }
+    return Self(
+      id: "unknown-evidence",
+      what: "'\(text)' is not a kind of evidence",
+      why: "rules that cite the source are called stated or inferred by it",
       fix: "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
     )
   }

@@ -22,11 +22,25 @@ struct RuleCheck {
       findings.report(.notARuleID(value.text), at: value.range)
     }
     guard !defined.isEmpty else { return findings.diagnostics }
+    if page.observation != nil { checkObservation(page, &findings) }
     for reference in page.ruleReferences + page.scenarios.flatMap(\.rules)
     where !defined.contains(reference.id) {
       findings.report(.unknownRule(reference.id, among: names), at: reference.range)
     }
     return findings.diagnostics
+  }
+
+  /// Each observation names the rules that it shows, in one place, or says why it shows none.
+  private func checkObservation(_ page: Page, _ findings: inout FindingList) {
+    let values = page.frontMatter.values
+    switch (values[.rules]?.first, values[.withoutRule]?.first) {
+    case (nil, nil): findings.report(.noRule, at: page.source.range(ofLine: 1))
+    case (_?, let reason?): findings.report(.ruleAndReason, at: reason.range)
+    default: break
+    }
+    for reference in page.scenarios.flatMap(\.rules) {
+      findings.report(.ruleOnFence(reference.id), at: reference.range)
+    }
   }
 
   /// Duplicate definitions of rules.
@@ -54,6 +68,29 @@ extension Diagnostic.Message {
       what: "'\(text)' is not the id of a rule",
       why: "an id consists of capitals, a hyphen and a number",
       fix: "write an id such as 'CMP-16'"
+    )
+  }
+
+  fileprivate static let noRule = Self(
+    id: "observation-rule",
+    what: "the observation names no rule",
+    why: "the pages of rules and guidelines list an observation by the rules that it shows",
+    fix: "add 'rules: […]', or 'without-rule: …' with one sentence that says why it shows none"
+  )
+
+  fileprivate static let ruleAndReason = Self(
+    id: "observation-rule",
+    what: "the observation names rules, and says why it shows none",
+    why: "only one of them can be true",
+    fix: "remove 'without-rule: …' or 'rules: […]'"
+  )
+
+  fileprivate static func ruleOnFence(_ id: RuleID) -> Self {
+    Self(
+      id: "observation-rule",
+      what: "the program of the observation names \(id)",
+      why: "an observation names its rules in its front matter, which lists read",
+      fix: "move it to 'rules: […]'"
     )
   }
 

@@ -48,7 +48,7 @@ package struct FrontMatter: Equatable, Sendable {
     case os
     /// On an observation: the device, where it is known.
     case device
-    /// On an observation: the kind of evidence.
+    /// On an observation or a source page: the kind of evidence.
     case evidence
     /// On an observation: the confidence in it.
     case confidence
@@ -56,6 +56,8 @@ package struct FrontMatter: Equatable, Sendable {
     case triage
     /// On an observation: the sentence that explains the triage.
     case reason
+    /// On an observation that shows no rule: the sentence that says why.
+    case withoutRule
     /// The image for link previews of the page, relative to the page.
     case image
 
@@ -90,6 +92,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .confidence: "confidence"
       case .triage: "triage"
       case .reason: "reason"
+      case .withoutRule: "without-rule"
       case .image: "image"
       }
     }

@@ -2,6 +2,9 @@
 package struct Observation: Sendable {
   /// The kind of evidence for what SwiftUI did.
   package enum Evidence: String, CaseIterable, Sendable {
+    /// Whether Apple's SwiftUI was run, so that the evidence does not rest on words.
+    package var isRun: Bool { self == .deviceLog || self == .frameworkTest }
+
     case deviceLog = "device log"
     case frameworkTest = "framework test"
     case appleText = "Apple text"
@@ -49,4 +52,7 @@ package struct Observation: Sendable {
   package let reason: String
   /// Where the triage is stated; the first line without one.
   package let triageRange: Range<Int>
+
+  /// The major version of iOS of its system, or of the one released with it; `nil` if it names none.
+  package var systemVersion: Int? { Profile.version(ofSystem: os) }
 }

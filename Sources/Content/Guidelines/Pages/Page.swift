@@ -86,6 +86,10 @@ extension Page {
       RuleID(value.text).map { RuleReference(id: $0, range: value.range) }
     }
   }
+  /// The kind of evidence that a source is.
+  package var evidence: Observation.Evidence {
+    frontMatter[.evidence].flatMap(Observation.Evidence.init) ?? .article
+  }
   /// The names of related guidelines.
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, which redirect to the page.

@@ -26,6 +26,23 @@ package struct EngineRule: Sendable {
   package let heading: Heading
   /// The paragraph with confidence and sources.
   package let facts: Paragraph?
+
+  /// What the paragraph cites: the addresses of links, and the names of sources without a link.
+  package var sources: (addresses: [String], names: [String]) {
+    var addresses: [String] = []
+    var text = ""
+    for inline in facts.map({ Array($0.inlines) }) ?? [] {
+      switch inline.kind {
+      case .link(let link): addresses.append(link.destination)
+      case .text(let words), .code(let words): text += String(decoding: words, as: UTF8.self)
+      default: text += " "
+      }
+    }
+    let label = text.firstRange(of: "Sources:")?.upperBound ?? text.endIndex
+    let names = text[label...].split { ",;.".contains($0) }
+      .map { $0.trimmingPrefix { $0 == " " } }.filter { $0.count { $0.isLetter } > 3 }
+    return (addresses, names.map(String.init))
+  }
 }
 
 /// Finds the rules that a page of `content/rules/` defines.

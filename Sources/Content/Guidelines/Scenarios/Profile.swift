@@ -11,13 +11,23 @@ package enum Profile: String, CaseIterable, Sendable {
   /// The profile of a system such as `iOS 16` or `macOS 15`: the newest that is not newer than it, or the
   /// oldest; `nil` if the text names no system.
   package init?(system: String) {
-    let words = system.split(separator: " ")
-    guard words.count == 2, var version = words[1].split(separator: ".").first.flatMap({ Int($0) })
+    guard system.split(separator: " ").count == 2, let version = Self.version(ofSystem: system)
+    else { return nil }
+    self = Self.allCases.last { $0.systemVersion <= version } ?? Self.allCases[0]
+  }
+
+  /// The major version of iOS that was released with a system such as `macOS 15`, which a text begins with.
+  package static func version(ofSystem text: String) -> Int? {
+    let words = text.split(separator: " ").prefix(2)
+    guard words.count == 2, let version = words[1].split(separator: ".").first.flatMap({ Int($0) })
     else { return nil }
     // Apple numbers all systems alike since version 26.
-    if words[0] == "macOS", version < 26 { version += 3 }
-    if words[0] == "watchOS", version < 26 { version += 7 }
-    self = Self.allCases.last { $0.systemVersion <= version } ?? Self.allCases[0]
+    guard version < 26 else { return version }
+    return switch words[0] {
+    case "macOS": version + 3
+    case "watchOS": version + 7
+    default: version
+    }
   }
 
   /// The major version of iOS.

@@ -58,8 +58,16 @@ extension PageBody {
     let pages = entry.pages.map { other -> Value in
       ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
     }
+    let evidence = context.evidenceIndex[entry.rule.id]
+    let agreeing = evidence?.agreeing.map { $0.item(from: page.sitePath) } ?? []
+    let others = evidence?.others.map { $0.item(from: page.sitePath) } ?? []
     return [
       "isShown": .boolean(!programs.isEmpty || !pages.isEmpty),
+      "evidence": evidence?.value ?? false,
+      "sides": .list(
+        [("Observed otherwise, or contested", others), ("Observed", agreeing)]
+          .filter { !$0.1.isEmpty }.map { ["label": .string($0.0), "items": .list($0.1)] }
+      ),
       "rule": .string(entry.rule.id.description),
       "programs": .list(programs),
       "pages": .list(pages),

@@ -9,7 +9,7 @@ struct MachineFiles {
 
   /// The files about all pages.
   var files: [OutputFile] {
-    var files = [robots, models, guidelines]
+    var files = [robots, models, guidelines, GuidelinesSchema.file]
     if context.options.baseURL != nil { files.append(sitemap) }
     return files
   }
@@ -50,18 +50,23 @@ struct MachineFiles {
     for topic in context.map.topics {
       text += "\n## \(topic.title)\n\n"
       for page in topic.pages {
-        let evidence = context.evidence(of: page).map { " Evidence: \($0.kind.words)." } ?? ""
-        text +=
-          "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(page.summary)\(evidence)\n"
+        let facts = [
+          page.impact.map { "Impact: \($0.rawValue)." },
+          page.kind.isAdvice ? CountComparison(of: page, results: context.results)?.sentence : nil,
+          context.evidence(of: page).map { "Evidence: \($0.kind.words)." },
+        ]
+        let words = ([page.summary] + facts.compactMap { $0 }).joined(separator: " ")
+        text += "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(words)\n"
       }
     }
     return OutputFile(path: "llms.txt", text: text)
   }
 
-  /// Each guideline with its measured counts, and each rule of the engine.
+  /// Each guideline with its programs and measured counts, each rule of the engine and each observation, in the form
+  /// that `GuidelinesSchema` states.
   private var guidelines: OutputFile {
     var json: [UInt8] = []
-    json.append(copy: "{\"guidelines\":[\n")
+    json.append(copy: "{\"$schema\":\"\(GuidelinesSchema.path)\",\"guidelines\":[\n")
     for (index, page) in context.map.guidelines.enumerated() {
       if index > 0 { json.append(copy: ",\n") }
       add(page, to: &json)
@@ -71,6 +76,8 @@ struct MachineFiles {
     }
     json.append(copy: "\n],\"rules\":[\n")
     json.append(copy: rules.joined(separator: ",\n"))
+    json.append(copy: "\n],\"observations\":[\n")
+    json.append(copy: context.evidenceIndex.records.map(self.json).joined(separator: ",\n"))
     json.append(copy: "\n]}\n")
     return OutputFile(path: "guidelines.json", bytes: json)
   }
@@ -88,6 +95,8 @@ struct MachineFiles {
     }
     let lists = [
       ("tags", page.tags), ("rules", page.rules.map { "\($0)" }), ("sources", page.sources),
+      ("answers", page.answers),
+      ("observations", context.evidenceIndex.observations(of: page).map(\.page.slug)),
     ]
     for (name, list) in lists {
       json.append(copy: ",\"")
@@ -101,6 +110,12 @@ struct MachineFiles {
     }
     json.append(copy: ",\"url\":")
     json.append(jsonString: page.sitePath.text)
+    json.append(copy: ",\"impact\":" + (page.impact.map { jsonString($0.rawValue) } ?? "null"))
+    json.append(
+      copy: ",\"because\":" + (page.frontMatter[.because].map { jsonString($0) } ?? "null")
+    )
+    let headline = CountComparison(of: page, results: context.results)
+    json.append(copy: ",\"headline\":" + (headline.map(self.json) ?? "null"))
     json.append(copy: ",\"evidence\":" + self.json(context.evidence(of: page)))
     json.append(copy: ",\"scenarios\":")
     json.append(copy: array(page.scenarios.map { self.json($0, on: page) }))
@@ -111,6 +126,7 @@ struct MachineFiles {
     object([
       ("id", jsonString("\(rule.id)")), ("title", jsonString(rule.title)),
       ("confidence", rule.confidence.map { jsonString($0.rawValue) } ?? "null"),
+      ("evidence", context.evidenceIndex[rule.id].map(json) ?? "null"),
       ("url", jsonString(page.sitePath.text + "#" + rule.id.anchor)),
     ])
   }
@@ -127,8 +143,42 @@ struct MachineFiles {
       ("name", jsonString(scenario.name)),
       ("verdict", scenario.verdict.map { jsonString($0.rawValue) } ?? "null"),
       ("rules", array(scenario.rules.map { jsonString("\($0.id)") })),
+      ("code", jsonString(scenario.code)),
       ("evidence", json(context.evidence(of: scenario, on: page))),
       ("runs", array(runs)),
+    ])
+  }
+
+  private func json(_ headline: CountComparison) -> String {
+    let side = { (side: CountComparison.Side) in
+      object([("scenario", jsonString(side.scenario)), ("count", "\(side.count)")])
+    }
+    return object([
+      ("step", jsonString(headline.step)), ("column", jsonString(headline.column.description)),
+      ("avoid", side(headline.avoid)), ("prefer", side(headline.prefer)),
+    ])
+  }
+
+  private func json(_ evidence: RuleEvidence) -> String {
+    let slugs = { (records: [ObservationRecord]) in array(records.map { jsonString($0.page.slug) })
+    }
+    return object([
+      ("kind", jsonString(evidence.state.rawValue)), ("reason", jsonString(evidence.reason)),
+      ("agreeing", slugs(evidence.agreeing)), ("others", slugs(evidence.others)),
+    ])
+  }
+
+  private func json(_ record: ObservationRecord) -> String {
+    let observation = record.observation
+    return object([
+      ("slug", jsonString(record.page.slug)), ("title", jsonString(record.page.title)),
+      ("url", jsonString(record.page.sitePath.text)), ("system", jsonString(observation.os)),
+      ("device", observation.device.map { jsonString($0) } ?? "null"),
+      ("kind", observation.evidence.map { jsonString($0.rawValue) } ?? "null"),
+      ("confidence", observation.confidence.map { jsonString($0.rawValue) } ?? "null"),
+      ("outcome", jsonString(record.outcome.rawValue)),
+      ("rules", array(record.page.rules.map { jsonString("\($0)") })),
+      ("source", record.page.frontMatter[.url].map { jsonString($0) } ?? "null"),
     ])
   }
 

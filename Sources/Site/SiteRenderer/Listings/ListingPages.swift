@@ -113,6 +113,11 @@ struct ListingPages {
         "sections": .list(sections),
         "allTopics": .list(topics.map { .string($0.title) }),
         "impacts": .list(Impact.allCases.map(\.value)),
+        "evidences": .list(
+          Evidence.Kind.allCases.reversed().map {
+            ["evidence": .string($0.rawValue), "words": .string($0.words)]
+          }
+        ),
       ]
     }
   }

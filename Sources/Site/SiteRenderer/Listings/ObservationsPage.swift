@@ -8,7 +8,7 @@ struct ObservationsPage {
   private let path = SiteMap.observations
 
   func file() throws(TemplateProblem) -> OutputFile {
-    let records = context.map.pages.compactMap { ObservationRecord($0, in: context) }
+    let records = context.evidenceIndex.records
     let quoted = context.map.pages.filter { $0.observation == nil }.flatMap(quotedCounts)
     let layout = LayoutModel(
       context: context,
@@ -22,6 +22,7 @@ struct ObservationsPage {
       "observations",
       [
         "tally": .string(tally(records)),
+        "matrix": EvidenceMatrix(context: context).value(from: path),
         "hasTables": .boolean(isWhole(records)),
         "tables": .list(tables(records)),
         "subjects": .list(options(records.map(\.observation.subject))),
@@ -135,8 +136,9 @@ struct ObservationsPage {
       "confidence": .string(observation.confidence?.rawValue ?? ""),
       "mark": record.outcome.value,
       "outcomeName": .string(record.outcome.rawValue),
-      "source": .string(source.title),
-      "sourceHref": source.href.map { .string($0) } ?? false,
+      // An observation that agrees names its source only on its page, which keeps the list small.
+      "source": record.outcome == .agrees ? false : .string(source.title),
+      "sourceHref": record.outcome == .agrees ? false : source.href.map { .string($0) } ?? false,
       "reason": record.reason.isEmpty ? false : .string(record.reason),
       "isOpen": .boolean([.differs, .notExpressible].contains(record.outcome)),
       "tables": .list(

@@ -20,6 +20,7 @@ struct RulesPage {
       "rules",
       [
         "areas": .list(topic.pages.map(area)),
+        "states": .list(RuleEvidence.State.allCases.reversed().map { .string($0.rawValue) }),
         "confidences": .list(EngineRule.Confidence.allCases.map { .string($0.rawValue) }),
       ]
     )
@@ -40,7 +41,12 @@ struct RulesPage {
     let entry = context.map.rules[rule.id]
     let programs = entry?.programs.count ?? 0
     let pages = entry?.pages.count ?? 0
+    let evidence = context.evidenceIndex[rule.id]
+    let observations = (evidence?.agreeing.count ?? 0) + (evidence?.others.count ?? 0)
     var shown: [String] = []
+    if observations > 0 {
+      shown.append(observations == 1 ? "1 observation" : "\(observations) observations")
+    }
     if programs > 0 { shown.append(programs == 1 ? "1 program" : "\(programs) programs") }
     if pages > 0 { shown.append(pages == 1 ? "1 page" : "\(pages) pages") }
     return [
@@ -49,6 +55,7 @@ struct RulesPage {
       "title": .string(rule.title),
       "href": .string(href + "#" + rule.id.anchor),
       "confidence": .string(rule.confidence?.rawValue ?? ""),
+      "state": .string(evidence?.state.rawValue ?? ""),
       "shown": shown.isEmpty ? false : .string(shown.joined(separator: ", ")),
     ]
   }

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// The engine's rules, with the scenarios and pages that demonstrate each.
+/// The engine's rules, with the scenarios and pages that demonstrate each, apart from observations.
 struct RuleIndex: Sendable {
   /// A scenario and its page.
   struct Program: Sendable {
@@ -25,7 +25,7 @@ struct RuleIndex: Sendable {
       for rule in page.definedRules { entries[rule.id] = Entry(rule: rule, page: page) }
     }
     if entries.isEmpty { return }
-    for page in pages {
+    for page in pages where page.observation == nil {
       for scenario in page.scenarios {
         for reference in scenario.rules {
           entries[reference.id]?.programs.append(Program(page: page, scenario: scenario))

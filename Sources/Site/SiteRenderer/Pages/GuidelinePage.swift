@@ -28,7 +28,7 @@ struct GuidelinePage {
         "markdown": .string(page.markdownPath),
         "crumbs": .list(crumbs),
         "status": status,
-        "evidence": context.evidence(of: page)?.value ?? false,
+        "evidence": context.evidence(of: page)?.value(from: page.sitePath) ?? false,
         "hasTags": .boolean(!page.tags.isEmpty),
         "tags": .list(page.tags.map(tag)),
         "asksForLine": .boolean(body.showsPrintedLines),
@@ -87,7 +87,7 @@ struct GuidelinePage {
 
   /// The results of all runs, in a sentence.
   private var status: Value {
-    if let record = ObservationRecord(page, in: context) {
+    if let record = context.evidenceIndex.record(of: page) {
       let text = record.reason.isEmpty ? record.outcome.words : record.reason
       return [
         "status": record.outcome == .agrees ? "verified" : "failed",

@@ -70,12 +70,18 @@ struct HomePage {
     if runs.all > 0 {
       figures.append(figure("\(runs.verified) of \(runs.all)", "runs give the stated counts", nil))
     }
-    let outcomes = context.map.pages.compactMap { ObservationRecord($0, in: context)?.outcome }
+    let outcomes = context.evidenceIndex.records.map(\.outcome)
     let agrees = outcomes.count { $0 == .agrees }
     let compared = agrees + outcomes.count { $0 == .differs }
     if compared > 0 {
       let words = "published observations of Apple’s SwiftUI agree with the engine"
       figures.append(figure("\(agrees) of \(compared)", words, SiteMap.observations))
+    }
+    let kinds = context.map.guidelines.compactMap { context.evidence(of: $0)?.kind }
+    if !kinds.isEmpty, compared > 0 {
+      let words = "guidelines rest on rules that logs of devices or tests of SwiftUI show"
+      let seen = kinds.count { $0 >= .partly }
+      figures.append(figure("\(seen) of \(kinds.count)", words, SiteMap.index))
     }
     return figures
   }

@@ -10,7 +10,9 @@ struct PageFacts {
   var value: [Value] {
     [
       fact("Sources", sources),
-      fact("Engine rules shown", rules, isFolded: rules.count > 3),
+      fact("Engine rules shown", rules, of: "rules"),
+      fact("Observed on SwiftUI", observations, of: "observations"),
+      fact("Guidelines that rest on it", guidelines, of: "guidelines"),
       fact("Related", related),
       fact(
         "System",
@@ -32,9 +34,36 @@ struct PageFacts {
   }
 
   private var rules: [Value] {
-    page.rules.map { id in
+    if let reason = page.frontMatter[.withoutRule] { return [plain(reason)] }
+    return page.rules.map { id in
       guard let rule = context.item(of: id, from: page.sitePath) else { return plain("\(id)") }
       return ["title": .string("\(rule.title) (\(id))"), "href": .string(rule.href)]
+    }
+  }
+
+  /// The maximum number of observations that a guideline lists; the pages of its rules list all.
+  private static let maxObservations = 8
+
+  /// The observations that a guideline's headline rests on.
+  private var observations: [Value] {
+    let all = context.evidenceIndex.observations(of: page)
+    let shown = all.prefix(Self.maxObservations).map { record -> Value in
+      let outcome = record.outcome == .agrees ? "" : " (\(record.outcome.rawValue))"
+      return [
+        "title": .string(record.page.title + outcome),
+        "href": .string(context.link(from: page, to: record.page)),
+      ]
+    }
+    return shown
+      + (all.count > shown.count
+        ? [plain("\(all.count - shown.count) more, on the pages of its rules")] : [])
+  }
+
+  /// The guidelines whose headlines rest on the rules of an observation.
+  private var guidelines: [Value] {
+    guard page.observation != nil else { return [] }
+    return context.evidenceIndex.guidelines(restingOn: page.rules).map { other in
+      ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
     }
   }
 
@@ -46,12 +75,11 @@ struct PageFacts {
       }
   }
 
-  private func fact(_ term: String, _ items: [Value], isFolded: Bool = false) -> Value? {
+  /// A term with its items; with a noun, more than three of them are folded.
+  private func fact(_ term: String, _ items: [Value], of noun: String? = nil) -> Value? {
     guard !items.isEmpty else { return nil }
-    return [
-      "term": .string(term), "items": .list(items),
-      "folded": isFolded ? .string("\(items.count) rules") : false,
-    ]
+    let folded = items.count > 3 ? noun.map { Value.string("\(items.count) \($0)") } : nil
+    return ["term": .string(term), "items": .list(items), "folded": folded ?? false]
   }
 
   private func item(_ name: String, at slug: String) -> Value {

@@ -2,28 +2,31 @@ import Guidelines
 import Mustache
 
 /// The evidence that Apple's SwiftUI gives a program's counts, too.
-struct Evidence: Equatable, Sendable {
+struct Evidence: Sendable {
   /// The kinds, the weakest first.
   enum Kind: String, CaseIterable, Sendable, Comparable {
-    /// An observation disagrees.
+    /// An observation of the very program disagrees.
     case differs
-    /// A rule at work is disputed, or of low confidence.
+    /// A rule at work is disputed.
     case contested
-    /// The rules at work are of high or medium confidence.
-    case engine
-    /// An observation agrees.
+    /// The program names no rule that has a source.
+    case nothing
+    /// A rule at work is only inferred.
+    case inferred
+    /// Texts state the rules at work.
+    case stated
+    /// Logs or tests show some of the rules at work.
+    case partly
+    /// Logs or tests show all rules at work.
+    case seen
+    /// An observation of the very program agrees.
     case device
 
-    var words: String { self == .device ? "matches a device" : rawValue }
-
-    /// How many programs are of this kind, as a part of a sentence.
-    func clause(_ count: Int) -> String {
-      let isOne = count == 1
-      return switch self {
-      case .differs: "\(count) \(isOne ? "differs" : "differ") from an observation"
-      case .contested: "\(count) \(isOne ? "uses" : "use") a contested rule"
-      case .engine: "\(count) \(isOne ? "rests" : "rest") on the engine's rules"
-      case .device: "\(count) \(isOne ? "matches" : "match") a device"
+    var words: String {
+      switch self {
+      case .device: "matches a device"
+      case .partly: "seen in part"
+      default: rawValue
       }
     }
 
@@ -33,84 +36,153 @@ struct Evidence: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// Why, in one sentence.
+  /// Why, in one sentence or two.
   let reason: String
+  /// The disputed rules at work.
+  let disputed: [RuleEvidence]
 
-  /// The keys of `evidence.mustache`.
-  var value: Value {
+  /// The keys of `evidence.mustache`, for a page at this path.
+  func value(from path: SitePath) -> Value {
     [
       "evidence": .string(kind.rawValue),
       "words": .string(kind.words),
       "reason": .string(reason),
+      "disputes": .list(
+        disputed.map { rule in
+          [
+            "name": .string("\(rule.rule.id)"), "title": .string(rule.rule.title),
+            "sides": [
+              side("For it", rule.agreeing, from: path),
+              side("Against it or contested", rule.others, from: path),
+            ],
+          ]
+        }
+      ),
     ]
   }
 
-  /// The evidence of several programs together: that of the weakest.
-  init?(_ parts: [Evidence]) {
-    guard let weakest = parts.min(by: { $0.kind < $1.kind }) else { return nil }
-    let clauses = Kind.allCases.compactMap { kind in
-      let count = parts.count { $0.kind == kind }
-      return count == 0 ? nil : kind.clause(count)
-    }
-    let tally = "Of \(parts.count) programs, \(clauses.joined(separator: ", ")). "
-    self.init(kind: weakest.kind, reason: (clauses.count < 2 ? "" : tally) + weakest.reason)
+  private func side(_ label: String, _ records: [ObservationRecord], from path: SitePath) -> Value {
+    [
+      "label": .string(label), "isZero": .boolean(records.isEmpty),
+      "items": .list(records.map { $0.item(from: path) }),
+    ]
   }
 
-  init(kind: Kind, reason: String) {
+  init(kind: Kind, reason: String, disputed: [RuleEvidence] = []) {
     self.kind = kind
     self.reason = reason
+    self.disputed = disputed
+  }
+
+  /// The evidence of the rules at work.
+  init(of rules: [RuleEvidence]) {
+    let seen = rules.filter { $0.state == .seen }
+    disputed = rules.filter { $0.state == .contested }
+    let runs = seen.flatMap(\.runs).distinct
+    let texts = rules.flatMap(\.agreeing).filter { !$0.isRun }.distinct
+    let against = rules.filter { $0.state != .contested }.flatMap(\.against).distinct
+    let differing =
+      against.isEmpty
+      ? ""
+      : " \(against.count) \(against.count == 1 ? "observation differs" : "observations differ")"
+        + " from the engine."
+    let weakest = rules.min { $0.state < $1.state }
+    guard let weakest else {
+      (kind, reason) = (.nothing, "The program names no rule of the engine.")
+      return
+    }
+    let named = "“\(weakest.rule.title)” (\(weakest.rule.id))"
+    switch weakest.state {
+    case .contested:
+      kind = .contested
+      reason =
+        "A rule at work is contested: \(named). Its sources disagree\(weakest.division)."
+    case .seen:
+      kind = .seen
+      let all =
+        rules.count == 1 ? "the rule" : rules.count == 2 ? "both rules" : "all \(rules.count) rules"
+      reason = "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(all) at work.\(differing)"
+    case let state where !seen.isEmpty:
+      kind = .partly
+      reason =
+        "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(seen.count) of the \(rules.count)"
+        + " rules at work; \(named) is \(state == .nothing ? "not supported" : "only \(state)").\(differing)"
+    case .stated:
+      kind = .stated
+      reason =
+        (texts.isEmpty
+          ? "Sources state the rules at work"
+          : "\(texts.described) \(texts.count == 1 ? "states" : "state") rules at work")
+        + "; no log or test shows them.\(differing)"
+    case .inferred:
+      kind = .inferred
+      reason =
+        "A rule at work is inferred from code or from other rules: \(named). No observation shows it."
+        + differing
+    case .nothing:
+      kind = .nothing
+      reason = "A rule at work names no source, and no observation shows it: \(named)."
+    }
+  }
+}
+
+extension [ObservationRecord] {
+  /// Each observation once.
+  fileprivate var distinct: [ObservationRecord] {
+    var known: Set<String> = []
+    return filter { known.insert($0.page.path).inserted }
   }
 }
 
 extension RenderContext {
-  /// The evidence for a page's counts; `nil` for one without runs, and for an observation, which is evidence.
+  /// The evidence for a page's counts: on a guideline, for those of its headline; `nil` for one without runs, and for
+  /// an observation, which is evidence.
   func evidence(of page: Page) -> Evidence? {
-    Evidence(page.scenarios.compactMap { evidence(of: $0, on: page) })
+    evidence(of: page.kind.isAdvice ? page.headlineScenarios(results) : page.scenarios, on: page)
   }
 
-  /// The evidence for a scenario's counts: from its observations, else from its rules.
+  /// The evidence for a scenario's counts.
   func evidence(of scenario: Scenario, on page: Page) -> Evidence? {
-    guard page.observation == nil, let outcome = outcome(of: scenario, on: page) else { return nil }
-    let counts = scenario.observed.flatMap { $0.compared(with: outcome.run, of: scenario) }
-    if let count = counts.first(where: { $0.agrees == false }), let measured = count.measured {
+    evidence(of: [scenario], on: page)
+  }
+
+  /// The evidence for the counts of programs: from observations of these very programs, and from their rules.
+  private func evidence(of scenarios: [Scenario], on page: Page) -> Evidence? {
+    guard page.observation == nil else { return nil }
+    let ran = scenarios.compactMap { scenario in
+      outcome(of: scenario, on: page).map { (scenario, $0) }
+    }
+    if ran.isEmpty { return nil }
+    let counts = ran.map { scenario, outcome in
+      scenario.observed.flatMap { $0.compared(with: outcome.run, of: scenario) }
+    }
+    if let count = counts.joined().first(where: { $0.agrees == false }),
+      let measured = count.measured
+    {
       return Evidence(
         kind: .differs,
         reason: "The source reports \(count.observed) for \(count.label) in step ‘\(count.step)’,"
           + " and the engine gives \(measured)."
       )
     }
-    let agreeing = counts.count { $0.agrees == true }
-    if agreeing > 0 {
-      return Evidence(
-        kind: .device,
-        reason: agreeing == 1
-          ? "The observed count agrees." : "All \(agreeing) observed counts agree."
-      )
+    let ids = ran.flatMap { page.rules(of: $0.0) }.reduce(into: [RuleID]()) { all, id in
+      if !all.contains(id) { all.append(id) }
     }
-    return evidence(ofRules: scenario.rules.isEmpty ? page.rules : scenario.rules.map(\.id))
-  }
-
-  private func evidence(ofRules ids: [RuleID]) -> Evidence {
-    let rules = ids.compactMap { map.rules[$0]?.rule }
-    let weak = rules.first { $0.confidence == .contested } ?? rules.first { $0.confidence == .low }
-    if let weak {
-      let words = weak.confidence == .contested ? "contested" : "of low confidence"
-      return Evidence(
-        kind: .contested,
-        reason: "A rule at work is \(words): “\(weak.title)” (\(weak.id))."
-      )
-    }
+    let rules = Evidence(of: ids.compactMap { evidenceIndex[$0] })
+    let measured = counts.count { $0.contains { $0.agrees == true } }
+    if measured == 0 { return rules }
+    let programs =
+      ran.count == 1 ? "This very program" : "\(measured) of the \(ran.count) programs"
     return Evidence(
-      kind: .engine,
-      reason: rules.isEmpty
-        ? "There is no known observation of this program, and it names no rule."
-        : "There is no known observation of this program; its rules have high or medium confidence."
+      kind: measured == ran.count ? .device : rules.kind,
+      reason:
+        "\(programs) \(measured == 1 ? "was" : "were") measured, and the counts agree. \(rules.reason)",
+      disputed: rules.disputed
     )
   }
 
   /// How the scenario ended in its own configuration.
   func outcome(of scenario: Scenario, on page: Page) -> ScenarioOutcome? {
-    results.results(of: scenario, on: page)
-      .first { $0.configuration == scenario.configuration }?.outcome
+    results.outcome(of: scenario, on: page)
   }
 }

@@ -2,9 +2,9 @@ import Guidelines
 import Mustache
 
 /// An observation of Apple's SwiftUI, with the engine's result.
-struct ObservationRecord {
+struct ObservationRecord: Sendable {
   /// The outcome of the comparison.
-  enum Outcome: String, CaseIterable {
+  enum Outcome: String, CaseIterable, Sendable {
     case differs
     case notExpressible = "cannot be expressed"
     case contested
@@ -43,14 +43,14 @@ struct ObservationRecord {
   let outcome: Outcome
 
   /// The record of an observation's page; `nil` for any other page.
-  init?(_ page: Page, in context: RenderContext) {
+  init?(_ page: Page, results: RunResults) {
     guard let observation = page.observation, let scenario = page.scenarios.first else {
       return nil
     }
     self.page = page
     self.observation = observation
     self.scenario = scenario
-    let ended = context.outcome(of: scenario, on: page)
+    let ended = results.outcome(of: scenario, on: page)
     comparison = ObservedComparison(of: scenario, with: ended)
     outcome =
       switch (comparison.agrees, observation.triage) {

@@ -15,6 +15,11 @@ struct RunResults: Sendable {
     results[Self.key(page.path, scenario.name)] ?? []
   }
 
+  /// How a scenario ended in its own configuration.
+  func outcome(of scenario: Scenario, on page: Page) -> ScenarioOutcome? {
+    results(of: scenario, on: page).first { $0.configuration == scenario.configuration }?.outcome
+  }
+
   /// The first run of a scenario whose counts are verified.
   func verifiedRun(of scenario: Scenario, on page: Page) -> Run? {
     for result in results(of: scenario, on: page) where result.status == .verified {

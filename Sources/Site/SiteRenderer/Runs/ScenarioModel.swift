@@ -61,7 +61,9 @@ struct ScenarioModel {
       results.lazy.compactMap(\.rawAccess.first).first.map {
         .string($0.description(on: page.path))
       } ?? false
-    members["evidence"] = evidence?.value ?? false
+    let mark = evidence?.value(from: page.sitePath) ?? false
+    members["evidence"] = mark
+    members["contested"] = evidence?.kind == .contested ? mark : false
     members["rulesShown"] = .list(
       rules.map { ["title": .string($0.title), "href": .string($0.href)] }
     )
