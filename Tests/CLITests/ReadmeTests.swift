@@ -9,10 +9,10 @@ import Testing
     let path = "content/guidelines/closures-in-the-environment.md"
     let readme = try String(contentsOfFile: TestProgram.root + "/README.md", encoding: .utf8)
     let page = try String(contentsOfFile: TestProgram.root + "/" + path, encoding: .utf8)
-    let row = "| present, 5 host passes |          1 |          6 |\n"
+    let row = "| hover \"Card\"           |          1 |          1 |\n"
     #expect(readme.contains(row))
     let first = try #require(page.firstRange(of: row))
-    let wrong = row.replacing("6 |", with: "5 |")
+    let wrong = row.replacing("  1 |\n", with: "  0 |\n")
     let program = try TestProgram([path: page.replacingCharacters(in: first, with: wrong)])
     let output = program.run("verify", path + "#bare-closure").output
     let start = try #require(output.firstRange(of: path + ":\(line(of: first, in: page)):"))

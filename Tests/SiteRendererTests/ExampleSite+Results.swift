@@ -6,17 +6,26 @@ import ScenarioTrace
 
 extension ExampleSite {
   /// Verified runs of the two programs with one step, whose counts are those to avoid and to prefer.
-  static func comparable(_ counts: [String: [Int]]) -> RunResults {
+  ///
+  /// A view without a count is not part of the program.
+  static func comparable(
+    _ counts: [String: [Int?]],
+    step: Step = .unhover,
+    lines: [[String]] = [[], []]
+  ) -> RunResults {
     let results = ["bare-closure", "object"].enumerated().map { side, name in
       let step = MeasuredStep(
-        step: .hostPass,
+        step: step,
         counts: Dictionary(
-          uniqueKeysWithValues: counts.map { name, counts in
+          uniqueKeysWithValues: counts.compactMap { name, counts in
             let parts = name.split(separator: ".").map(String.init)
             let metric = parts.count > 1 ? Column.Metric(rawValue: parts[1]) : nil
-            return (Column(view: parts[0], metric: metric ?? .evaluations), counts[side])
+            return counts[side].map {
+              (Column(view: parts[0], metric: metric ?? .evaluations), $0)
+            }
           }
-        )
+        ),
+        console: lines[side]
       )
       return result(closures, name, [], outcome: .completed(Run(steps: [step])))
     }

@@ -47,7 +47,7 @@ import Testing
         <published>2024-01-01T10:00:00Z</published>
         <updated>2024-03-31T23:30:00-05:00</updated>
         <summary>A closure in the environment re-evaluates its readers on every pass. Measured \
-        evaluations of OpenButton in the step “present, 5 host passes”: 6 to avoid, 1 to prefer.</summary>
+        evaluations of OpenButton in the step “hover &quot;Card&quot;”: 1 to avoid, 0 to prefer.</summary>
         """
       )
     )

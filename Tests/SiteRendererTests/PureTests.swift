@@ -36,16 +36,18 @@ import Testing
   @Test func `is the biggest difference between avoid and prefer`() throws {
     let results = RunResults(ExampleSite.results)
     let comparison = try #require(CountComparison(of: ExampleSite.closures, results: results))
-    #expect(comparison.column == Column(view: "OpenButton"))
-    #expect(comparison.step == "present, 5 host passes")
-    #expect(comparison.avoid == CountComparison.Side(scenario: "bare-closure", count: 6))
-    #expect(comparison.prefer == CountComparison.Side(scenario: "object", count: 1))
+    #expect(comparison.subject == .column(Column(view: "OpenButton")))
+    // The biggest difference is in the first step, which has host passes.
+    #expect(comparison.step == "hover \"Card\"")
+    #expect(comparison.avoid == CountComparison.Side(scenario: "bare-closure", count: 1))
+    #expect(comparison.prefer == CountComparison.Side(scenario: "object", count: 0))
+    #expect(comparison.totals == nil)
   }
 
   static let cases: [([String: [Int]], Column)] = [
     (["A": [3, 0], "B.updates": [9, 0]], Column(view: "A")),
     (
-      ["A": [1, 1], "B.updates": [2, 1], "C.updates": [5, 1]],
+      ["A": [1, 1], "B.updates": [2, 1], "C.updates": [5, 1], "D.sizings": [9, 0]],
       Column(view: "C", metric: .updates)
     ),
   ]
@@ -57,7 +59,42 @@ import Testing
   ) throws {
     let results = ExampleSite.comparable(counts)
     let comparison = try #require(CountComparison(of: ExampleSite.closures, results: results))
-    #expect(comparison.column == column)
+    #expect(comparison.subject == .column(column))
+  }
+
+  @Test(arguments: [
+    Step.present(hostPasses: 2), .hostPass, .repeat(3, .hostPass),
+    .repeat(2, .repeat(2, .hostPass)),
+  ])
+  func `leaves out steps with host passes`(step: Step) {
+    let results = ExampleSite.comparable(["A": [3, 0]], step: step)
+    #expect(CountComparison(of: ExampleSite.closures, results: results) == nil)
+  }
+
+  @Test func `is of all views where the programs have other views`() throws {
+    let column = { CountComparison.Subject.column(Column(view: $0)) }
+    for (counts, subject, totals) in [
+      // A view of one program has no count in the other.
+      (["A": [9, 0], "B": [nil, 5]], CountComparison.Subject.allViews, nil),
+      (["A": [9, 0], "B": [nil, 9]], column("A"), [9, 9]),
+      (["A": [9, 0], "B": [1, 5]], column("A"), nil),
+    ] as [([String: [Int?]], CountComparison.Subject, [Int]?)] {
+      let results = ExampleSite.comparable(counts)
+      let comparison = try #require(CountComparison(of: ExampleSite.closures, results: results))
+      #expect(comparison.subject == subject)
+      #expect(comparison.totals == totals)
+    }
+  }
+
+  @Test func `is of the printed lines that a page names`() throws {
+    let text = ExampleSite.closures.source.text
+      .replacing("impact: high", with: "impact: high\ncounts: sorting …")
+    let page = Page(path: ExampleSite.closures.path, text: text)
+    let lines = [["sorting 3", "sorting 4", "other"], ["sorting 4"]]
+    let results = ExampleSite.comparable(["A": [9, 0]], lines: lines)
+    let comparison = try #require(CountComparison(of: page, results: results))
+    #expect(comparison.subject == .lines(PrintedLine("sorting …")))
+    #expect(comparison.avoid.count == 2 && comparison.prefer.count == 1)
   }
 
   @Test func `needs verified runs`() {

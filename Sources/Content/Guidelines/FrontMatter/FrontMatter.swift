@@ -21,6 +21,8 @@ package struct FrontMatter: Equatable, Sendable {
     case impact
     /// On a guideline: the sentence that justifies its impact.
     case because
+    /// On a guideline whose point is not a body evaluation: the printed line that its head counts, as `filtering …`.
+    case counts
     /// On a source page or an observation: who wrote the article.
     case author
     /// On a source page or an observation: the article's address.
@@ -75,6 +77,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .answers: "answers"
       case .impact: "impact"
       case .because: "because"
+      case .counts: "counts"
       case .author: "author"
       case .url: "url"
       case .published: "published"

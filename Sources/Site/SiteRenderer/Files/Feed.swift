@@ -73,7 +73,7 @@ struct Feed {
 extension CountComparison {
   /// Both counts as text.
   var sentence: String {
-    "Measured \(column.metric.rawValue) of \(column.view) in the step “\(step)”: \(avoid.count)"
+    "Measured \(unit) of \(name) in the step “\(step)”: \(avoid.count)"
       + " to avoid, \(prefer.count) to prefer."
   }
 }

@@ -44,11 +44,12 @@ enum GuidelinesSchema {
         },
         "headline": {
           "type": ["object", "null"],
-          "required": ["step", "column", "avoid", "prefer"],
+          "required": ["step", "unit", "of", "avoid", "prefer"],
           "additionalProperties": false,
           "properties": {
             "step": {"type": "string"},
-            "column": {"type": "string"},
+            "unit": {"type": "string"},
+            "of": {"type": "string"},
             "avoid": {"$ref": "#/$defs/side"},
             "prefer": {"$ref": "#/$defs/side"}
           }

@@ -154,7 +154,8 @@ struct MachineFiles {
       object([("scenario", jsonString(side.scenario)), ("count", "\(side.count)")])
     }
     return object([
-      ("step", jsonString(headline.step)), ("column", jsonString(headline.column.description)),
+      ("step", jsonString(headline.step)), ("unit", jsonString(headline.unit)),
+      ("of", jsonString(headline.name)),
       ("avoid", side(headline.avoid)), ("prefer", side(headline.prefer)),
     ])
   }

@@ -9,13 +9,14 @@ extension CountComparison {
       members["title"] = .string(page.scenario(side)?.plainHeading ?? side.scenario)
       members["href"] = .string("#" + percentEncoded(page.anchor(ofScenario: side.scenario)))
       members["count"] = .integer(side.count)
-      members["unit"] = .string(column.metric.unit(side.count))
+      members["unit"] = .string(unit(side.count))
       members.merge(TallyMarks(side.count).members) { _, new in new }
       return .object(members)
     }
     return [
-      "unit": .string(column.metric.rawValue),
-      "view": .string(column.view),
+      "unit": .string(unit),
+      "view": .string(name),
+      "totals": totals.map { .string("\($0[0]) → \($0[1])") } ?? false,
       "step": .string(step),
       "sides": [side(avoid, .avoid), side(prefer, .prefer)],
     ]
@@ -48,7 +49,7 @@ extension CountComparison {
   /// The key `change` of `card.mustache`.
   var change: Value {
     [
-      "view": .string(column.view), "unit": .string(column.metric.rawValue),
+      "view": .string(name), "unit": .string(unit),
       "before": .integer(avoid.count), "after": .integer(prefer.count),
     ]
   }
@@ -57,13 +58,5 @@ extension CountComparison {
 extension Page {
   fileprivate func scenario(_ side: CountComparison.Side) -> Scenario? {
     scenarios.first { $0.name == side.scenario }
-  }
-}
-
-extension Column.Metric {
-  /// The unit of a count, singular or plural.
-  fileprivate func unit(_ count: Int) -> String {
-    let plural = self == .wasted ? "wasted evaluations" : rawValue
-    return count == 1 ? String(plural.dropLast()) : plural
   }
 }

@@ -1,7 +1,17 @@
 import Guidelines
+import ScenarioTrace
 
-/// Two measured counts of the same step and column: the one to avoid and the one to prefer.
+/// Two measured counts of the same step: the one to avoid and the one to prefer.
 struct CountComparison: Equatable {
+  /// What is counted.
+  enum Subject: Equatable {
+    case column(Column)
+    /// The body evaluations of all views, where the two programs do not have the same views.
+    case allViews
+    /// The printed lines that the page names with `counts:`.
+    case lines(PrintedLine)
+  }
+
   /// One side of the comparison.
   struct Side: Equatable {
     let scenario: String
@@ -9,29 +19,49 @@ struct CountComparison: Equatable {
   }
 
   let step: String
-  let column: Column
+  let subject: Subject
   let avoid: Side
   let prefer: Side
+  /// The body evaluations of all views, where the programs do not have the same views and those of one view are compared.
+  var totals: [Int]?
 
   var saved: Int { avoid.count - prefer.count }
 
-  /// The pair of runs with the biggest difference in evaluations, or else in another metric; ties go to the
-  /// first.
+  /// The pair of runs with the biggest difference: in the lines that the page names, or else in evaluations, in updates
+  /// or in another metric; ties go to the first.
   ///
-  /// Only complete, verified scenarios are compared, and only if both have the step and the
-  /// view.
+  /// Only complete, verified scenarios are compared, and only if both have the step. Nobody knows how often a host
+  /// updates the environment, so steps with such updates are left out.
   init?(of page: Page, results: RunResults) {
-    func runs(_ verdict: Scenario.Verdict) -> [(name: String, run: Run)] {
+    func runs(_ verdict: Scenario.Verdict) -> [Side.Run] {
       page.scenarios.filter { $0.verdict == verdict }.compactMap { scenario in
         results.verifiedRun(of: scenario, on: page).map { (scenario.name, $0) }
       }
     }
-    let candidates = runs(.avoid).flatMap { avoided in
-      runs(.prefer).flatMap { Self.candidates(avoided, $0) }
+    let pairs = runs(.avoid).flatMap { avoided in runs(.prefer).map { (avoided, $0) } }
+    let found: CountComparison?
+    if let text = page.frontMatter[.counts] {
+      let line = PrintedLine(text)
+      found = Self.biggest(pairs.flatMap { Self.candidates($0, $1) { _ in [.lines(line)] } })
+    } else {
+      let evaluations = pairs.flatMap { pair in
+        Self.candidates(pair.0, pair.1) { step in
+          pair.0.run.hasViews(of: pair.1.run)
+            ? step.columns(.evaluations).map(Subject.column) : [.allViews]
+        }
+      }
+      found =
+        Self.biggest(evaluations)
+        ?? Column.Metric.inOrder.lazy.compactMap { metric in
+          Self.biggest(
+            pairs.flatMap { pair in
+              Self.candidates(pair.0, pair.1) { $0.columns(metric).map(Subject.column) }
+            }
+          )
+        }.first
     }
-    let evaluations = candidates.filter { $0.column.metric == .evaluations }
-    guard let best = Self.biggest(evaluations) ?? Self.biggest(candidates) else { return nil }
-    self = best
+    guard let found else { return nil }
+    self = found
   }
 
   private static func biggest(_ candidates: [CountComparison]) -> CountComparison? {
@@ -40,30 +70,117 @@ struct CountComparison: Equatable {
     }
   }
 
-  private init(step: String, column: Column, avoid: Side, prefer: Side) {
+  private init(step: String, subject: Subject, avoid: Side, prefer: Side, totals: [Int]?) {
     self.step = step
-    self.column = column
+    self.subject = subject
     self.avoid = avoid
     self.prefer = prefer
+    self.totals = totals
   }
 
   private static func candidates(
-    _ avoided: (name: String, run: Run),
-    _ preferred: (name: String, run: Run)
+    _ avoided: Side.Run,
+    _ preferred: Side.Run,
+    _ subjects: (MeasuredStep) -> [Subject]
   ) -> [CountComparison] {
-    avoided.run.steps.flatMap { step in
+    let hasSameViews = avoided.run.hasViews(of: preferred.run)
+    return avoided.run.steps.filter { !$0.step.hasHostPass }.flatMap { step in
       guard let same = preferred.run.steps.first(where: { $0.step == step.step }) else {
         return [CountComparison]()
       }
-      return step.counts.sorted { $0.key < $1.key }.compactMap { column, count in
-        guard let other = same.counts[column] else { return nil }
+      return subjects(step).compactMap { subject in
+        guard let count = step.count(of: subject), let other = same.count(of: subject) else {
+          return nil
+        }
+        let isOfOneView = if case .column = subject { true } else { false }
         return CountComparison(
           step: step.text,
-          column: column,
+          subject: subject,
           avoid: Side(scenario: avoided.name, count: count),
-          prefer: Side(scenario: preferred.name, count: other)
+          prefer: Side(scenario: preferred.name, count: other),
+          totals: isOfOneView && !hasSameViews
+            ? [step, same].map { $0.count(of: .allViews) ?? 0 } : nil
         )
       }
     }
+  }
+}
+
+extension CountComparison.Side {
+  /// A run with its scenario's name.
+  fileprivate typealias Run = (name: String, run: Guidelines.Run)
+}
+
+extension Step {
+  /// Whether the host updates the environment in the step.
+  var hasHostPass: Bool {
+    switch self {
+    case .present(let hostPasses): hostPasses > 0
+    case .hostPass: true
+    case .repeat(_, let step): step.hasHostPass
+    default: false
+    }
+  }
+}
+
+extension Run {
+  /// Whether both runs have the same views with a `body`.
+  fileprivate func hasViews(of other: Run) -> Bool { views == other.views }
+
+  private var views: Set<String> {
+    Set(columns.filter { $0.metric == .evaluations }.map(\.view))
+  }
+}
+
+extension MeasuredStep {
+  fileprivate func columns(_ metric: Column.Metric) -> [Column] {
+    counts.keys.filter { $0.metric == metric }.sorted()
+  }
+
+  /// `nil` if the program does not have the view.
+  fileprivate func count(of subject: CountComparison.Subject) -> Int? {
+    switch subject {
+    case .column(let column): counts[column]
+    case .allViews: columns(.evaluations).reduce(0) { $0 + (counts[$1] ?? 0) }
+    case .lines(let line): console.count(where: line.matches)
+    }
+  }
+}
+
+extension Column.Metric {
+  /// What a comparison is about, first to last; evaluations of one view follow those of all views.
+  fileprivate static let inOrder: [Self] =
+    [.evaluations, .updates] + allCases.filter { ![.evaluations, .updates].contains($0) }
+}
+
+extension CountComparison {
+  /// What is counted, in the plural: `evaluations`.
+  var unit: String {
+    switch subject {
+    case .column(let column): column.metric.rawValue
+    case .allViews: Column.Metric.evaluations.rawValue
+    case .lines: "printed lines"
+    }
+  }
+
+  /// Of what: the name of a view, `all views`, or the text of the lines.
+  var name: String {
+    switch subject {
+    case .column(let column): column.view
+    case .allViews: "all views"
+    case .lines(let line): line.text
+    }
+  }
+
+  /// The unit after a count.
+  func unit(_ count: Int) -> String {
+    let plural = subject.isWaste ? "wasted evaluations" : unit
+    return count == 1 ? String(plural.dropLast()) : plural
+  }
+}
+
+extension CountComparison.Subject {
+  fileprivate var isWaste: Bool {
+    if case .column(let column) = self { column.metric == .wasted } else { false }
   }
 }

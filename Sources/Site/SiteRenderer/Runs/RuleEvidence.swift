@@ -106,7 +106,8 @@ extension RuleEvidence {
   /// How the observations divide, if there are any: `; 2 observations agree with the engine and 1 does not`.
   var division: String {
     if agreeing.isEmpty, against.isEmpty { return "" }
-    return "; \(agreeing.count) \(agreeing.count == 1 ? "observation agrees" : "observations agree") with the"
+    return
+      "; \(agreeing.count) \(agreeing.count == 1 ? "observation agrees" : "observations agree") with the"
       + " engine and \(against.count) \(against.count == 1 ? "does" : "do") not"
   }
 }
