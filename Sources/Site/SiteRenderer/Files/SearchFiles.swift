@@ -14,7 +14,9 @@ func searchIndex(_ context: RenderContext) -> SearchIndex {
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
       answers: page.answers,
       weight: page.kind.searchWeight,
-      evidence: context.evidence(of: page)?.kind.words ?? "",
+      evidence: [
+        page.impact.map { "impact \($0.rawValue)" }, context.evidence(of: page)?.kind.words,
+      ].compactMap { $0 }.joined(separator: " · "),
       sections: page.searchableSections
     )
   }
