@@ -295,7 +295,10 @@ import Testing
       #"data-evidence="differs"><b>differs</b> <span>The source reports 2 for CardScreen"#
     ),
     ("guidelines/closures.html", "and the engine gives 1."),
-    ("guidelines/closures.html", "A rule at work is contested: “A closure that captures nothing"),
+    (
+      "guidelines/closures.html",
+      "“A closure that captures nothing is its function” (CMP-15) is contested: its sources disagree."
+    ),
     ("guidelines/closures.html", "Measured counts of object, debug; evidence: contested"),
     ("guidelines/handlers.html", #"data-evidence="nothing"><b>nothing</b>"#),
     ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),

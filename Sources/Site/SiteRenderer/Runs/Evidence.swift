@@ -95,8 +95,7 @@ struct Evidence: Sendable {
     switch weakest.state {
     case .contested:
       kind = .contested
-      reason =
-        "A rule at work is contested: \(named). Its sources disagree\(weakest.division)."
+      reason = "\(named) is contested: its sources disagree\(weakest.division)."
     case .seen:
       kind = .seen
       let all =
@@ -111,17 +110,15 @@ struct Evidence: Sendable {
       kind = .stated
       reason =
         (texts.isEmpty
-          ? "Sources state the rules at work"
+          ? "Texts state the rules at work"
           : "\(texts.described) \(texts.count == 1 ? "states" : "state") rules at work")
         + "; no log or test shows them.\(differing)"
     case .inferred:
       kind = .inferred
-      reason =
-        "A rule at work is inferred from code or from other rules: \(named). No observation shows it."
-        + differing
+      reason = "\(named) is inferred from code or other rules; no observation shows it.\(differing)"
     case .nothing:
       kind = .nothing
-      reason = "A rule at work names no source, and no observation shows it: \(named)."
+      reason = "\(named) names no source, and no observation shows it."
     }
   }
 }
