@@ -53,6 +53,9 @@ package struct Observation: Sendable {
   /// Where the triage is stated; the first line without one.
   package let triageRange: Range<Int>
 
+  /// The system in a list.
+  package var systemName: String { os == "not stated" ? "system not stated" : os }
+
   /// The major version of iOS of its system, or of the one released with it; `nil` if it names none.
   package var systemVersion: Int? { Profile.version(ofSystem: os) }
 }

@@ -42,7 +42,7 @@ struct PageFacts {
   }
 
   /// The maximum number of observations that a guideline lists; the pages of its rules list all.
-  private static let maxObservations = 5
+  private static let maxObservations = 4
 
   /// The observations that a guideline's headline rests on.
   private var observations: [Value] {

@@ -6,7 +6,7 @@ struct CountComparison: Equatable {
   /// What is counted.
   enum Subject: Equatable {
     case column(Column)
-    /// The body evaluations of all views, where the two programs do not have the same views.
+    /// The body evaluations of all views, where two programs with the same root do not have the same views.
     case allViews
     /// The printed lines that the page names with `counts:`.
     case lines(PrintedLine)
@@ -35,7 +35,7 @@ struct CountComparison: Equatable {
   init?(of page: Page, results: RunResults) {
     func runs(_ verdict: Scenario.Verdict) -> [Side.Run] {
       page.scenarios.filter { $0.verdict == verdict }.compactMap { scenario in
-        results.verifiedRun(of: scenario, on: page).map { (scenario.name, $0) }
+        results.verifiedRun(of: scenario, on: page).map { (scenario.name, scenario.root, $0) }
       }
     }
     let pairs = runs(.avoid).flatMap { avoided in runs(.prefer).map { (avoided, $0) } }
@@ -46,8 +46,11 @@ struct CountComparison: Equatable {
     } else {
       let evaluations = pairs.flatMap { pair in
         Self.candidates(pair.0, pair.1) { step in
-          pair.0.run.hasViews(of: pair.1.run)
-            ? step.columns(.evaluations).map(Subject.column) : [.allViews]
+          if pair.0.run.hasViews(of: pair.1.run) {
+            return step.columns(.evaluations).map(Subject.column)
+          }
+          // How many views there are at first says nothing about what an update costs.
+          return pair.0.root == pair.1.root && !step.isFirst ? [.allViews] : []
         }
       }
       found =
@@ -98,7 +101,7 @@ struct CountComparison: Equatable {
           subject: subject,
           avoid: Side(scenario: avoided.name, count: count),
           prefer: Side(scenario: preferred.name, count: other),
-          totals: isOfOneView && !hasSameViews
+          totals: isOfOneView && !hasSameViews && avoided.root == preferred.root
             ? [step, same].map { $0.count(of: .allViews) ?? 0 } : nil
         )
       }
@@ -107,8 +110,8 @@ struct CountComparison: Equatable {
 }
 
 extension CountComparison.Side {
-  /// A run with its scenario's name.
-  fileprivate typealias Run = (name: String, run: Guidelines.Run)
+  /// A run with its scenario's name and the root view of its program.
+  fileprivate typealias Run = (name: String, root: Scenario.Root, run: Guidelines.Run)
 }
 
 extension Step {
@@ -133,6 +136,9 @@ extension Run {
 }
 
 extension MeasuredStep {
+  /// Whether the program appears in it.
+  fileprivate var isFirst: Bool { if case .present = step { true } else { false } }
+
   fileprivate func columns(_ metric: Column.Metric) -> [Column] {
     counts.keys.filter { $0.metric == metric }.sorted()
   }

@@ -50,7 +50,8 @@ struct Evidence: Sendable {
       "disputes": .list(
         disputed.map { rule in
           [
-            "name": .string("\(rule.rule.id)"), "title": .string(rule.rule.title),
+            "name": .string("\(rule.rule.id)"),
+            "href": .string(path.link(to: rule.page.sitePath, anchor: rule.rule.id.anchor)),
             "sides": [
               side("For it", rule.agreeing, from: path),
               side("Against it or contested", rule.others, from: path),
@@ -100,18 +101,18 @@ struct Evidence: Sendable {
       kind = .seen
       let all =
         rules.count == 1 ? "the rule" : rules.count == 2 ? "both rules" : "all \(rules.count) rules"
-      reason = "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(all) at work.\(differing)"
+      reason = "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(all).\(differing)"
     case let state where !seen.isEmpty:
       kind = .partly
       reason =
-        "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(seen.count) of the \(rules.count)"
-        + " rules at work; \(named) is \(state == .nothing ? "not supported" : "only \(state)").\(differing)"
+        "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(seen.count) of \(rules.count)"
+        + " rules; \(named) is \(state == .nothing ? "not supported" : "only \(state)").\(differing)"
     case .stated:
       kind = .stated
       reason =
         (texts.isEmpty
-          ? "Texts state the rules at work"
-          : "\(texts.described) \(texts.count == 1 ? "states" : "state") rules at work")
+          ? "Texts state the rules"
+          : "\(texts.described) \(texts.count == 1 ? "states" : "state") rules")
         + "; no log or test shows them.\(differing)"
     case .inferred:
       kind = .inferred

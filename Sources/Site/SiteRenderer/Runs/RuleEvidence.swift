@@ -23,6 +23,8 @@ struct RuleEvidence: Sendable {
   }
 
   let rule: EngineRule
+  /// The page that states the rule.
+  let page: Page
   let state: State
   /// The observations that agree with the engine, in the order of `sorted`.
   let agreeing: [ObservationRecord]
@@ -31,6 +33,7 @@ struct RuleEvidence: Sendable {
 
   init(_ rule: EngineRule, on page: Page, observations: [ObservationRecord], in map: SiteMap) {
     self.rule = rule
+    self.page = page
     agreeing = observations.filter { $0.outcome == .agrees }.sorted()
     others = observations.filter { $0.outcome != .agrees }.sorted()
     state = Self.state(rule, agreeing, others, cites: { Self.cited(by: rule, on: page, in: map) })
@@ -106,9 +109,12 @@ extension RuleEvidence {
   /// How the observations divide, if there are any: `; 2 observations agree with the engine and 1 does not`.
   var division: String {
     if agreeing.isEmpty, against.isEmpty { return "" }
-    return
-      "; \(agreeing.count) \(agreeing.count == 1 ? "observation agrees" : "observations agree") with the"
-      + " engine and \(against.count) \(against.count == 1 ? "does" : "do") not"
+    let agree =
+      agreeing.count == 1 ? "1 observation agrees" : "\(agreeing.count) observations agree"
+    let differ =
+      against.isEmpty
+      ? "none differs" : "\(against.count) \(against.count == 1 ? "differs" : "differ")"
+    return "; \(agree) with the engine and \(differ)"
   }
 }
 
@@ -132,7 +138,7 @@ extension ObservationRecord {
   /// Whether Apple's SwiftUI was run.
   var isRun: Bool { observation.evidence?.isRun == true }
 
-  /// Whether somebody says so in words.
+  /// Whether a text says so.
   var isText: Bool { [.appleText, .article].contains(observation.evidence) }
 
   /// Whether it reports something else than the engine gives, on a system that the engine models, and is more than a
@@ -148,7 +154,7 @@ extension ObservationRecord {
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),
       "mark": outcome.value,
-      "system": .string(observation.os),
+      "system": .string(observation.systemName),
       "kind": .string(observation.evidence?.words ?? ""),
       "confidence": .string(observation.confidence?.rawValue ?? ""),
     ]
