@@ -129,6 +129,26 @@ import Testing
     #expect(passed.code == 0, "\(passed.output)")
   }
 
+  @Test func `verifies all pages for a framework that stages none`() throws {
+    let right = try TestProgram.files(ofSite: "counter")
+    let page = try #require(right["content/guidelines/counter.md"])
+    let wrong = page.replacing(
+      "| present     |      1 |      1 |",
+      with: "| present     |      1 |      2 |"
+    )
+    let run = "git commit --quiet --no-verify --message x && .git/hooks/pre-commit"
+    for (page, environment, code) in [
+      (page, "PRE_COMMIT=1", 0), (wrong, "PRE_COMMIT=1", 1), (wrong, "", 0),
+    ] {
+      let result = try commit(
+        right.merging(["content/guidelines/counter.md": page]) { $1 },
+        after: "git config user.name x; git config user.email x@example.org;"
+          + " \(run.replacing(" && ", with: " && \(environment) ")); exit $?"
+      )
+      #expect(result.code == Int32(code), "\(result.output)")
+    }
+  }
+
   /// Commits files to a new repository that has the hook.
   /// - Parameters:
   ///   - files: The files by their path.

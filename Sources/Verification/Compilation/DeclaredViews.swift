@@ -67,8 +67,8 @@ func refusedCode(
     declaresSteps: false
   )
   refused += Set(fragments.map(\.path) + [rootPath]).sorted().compactMap { RefusedCode(nameOf: $0) }
-  for file in program.files where !isWhole(file, of: fragments) {
-    // Only the rows of ours that say where code is from, and start the program, have no source.
+  for file in program.bodies where !isWhole(file, of: fragments) {
+    // The rows of ours that say where code is from have no source.
     refused += SwiftSource.refusedCode(in: file.text, grammar).compactMap { code in
       file.source(ofRow: code.line).map { code.moved(to: $0) }
     }
@@ -84,7 +84,7 @@ func refusedCode(
 private func isWhole(_ file: ScenarioProgram.File, of fragments: [ScenarioProgram.Fragment]) -> Bool
 {
   guard fragments.count == 1, let code = fragments.first?.code else { return false }
-  return file.text.contains("\n" + code + "\n#sourceLocation(")
+  return file.text.hasSuffix("\n" + code + "\n")
 }
 
 extension RefusedCode {

@@ -84,7 +84,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// The files before the entry point is added: one for each path.
   ///
   /// If the code has its own entry point, such as an app, the scenario's entry point replaces it.
-  private let bodies: [File]
+  let bodies: [File]
   /// The page or file where the entry point says it is.
   private let origin: String
   /// The index of the file with the root.
