@@ -41,6 +41,8 @@ TERMS = [
     ("why is the list slow?", ["list", "slow"]),
     ("how to", ["how", "to"]),
     ("EACH-10", ["EACH-10"]),
+    ("C++, C# a+", ["C++", "C#", "a"]),
+    ("v1.2.3.", ["v1.2.3"]),
     ("( *** )", []),
     ("", []),
 ]
@@ -167,6 +169,13 @@ def excerpts(site):
     marked = [piece["text"] for piece in pieces if piece["isMatch"]]
     same(marked, ["task(id:)"], "marked")
     assert pieces[0]["text"] == "… " and pieces[-1]["text"].endswith("<b>."), pieces
+    pieces = loaded(site).execute_script(
+        """return globalThis.bodycheckWords.excerpt(arguments[0], ["検索", "更新"], 40);""",
+        "全文検索の機能です。更新が速いので、" * 9,
+    )
+    marked = [piece["text"] for piece in pieces if piece["isMatch"]]
+    same(marked[:3], ["検索", "更新", "検索"], "marked in text without spaces")
+    assert sum(len(piece["text"]) for piece in pieces) > 35, pieces
 
 
 TESTS = [words, terms, meanings, ranking, queries, excerpts]

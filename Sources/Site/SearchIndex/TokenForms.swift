@@ -2,7 +2,7 @@
 ///
 /// They are the token itself, each of its names without sign and underscores, and the parts of camel-case
 /// names: `LazyVStack` is found by `lazyvstack`, `lazy`, `vstack` and `stack`, `@State` by `@state`
-/// and `state`, and `task(id:)` by itself, `task` and `id`.
+/// and `state`, `task(id:)` by itself, `task` and `id`, and `v1.2.3` also by `1.2.3`.
 struct TokenForms {
   private(set) var words: [String] = []
   private let bytes: [UInt8]
@@ -19,6 +19,11 @@ struct TokenForms {
     guard token.unicodeScalars.count - start <= Self.maxLength else { return }
     add(bytes.indices)
     guard kinds[0] != .digit else { return }
+    // No other token contains a dot.
+    if bytes.contains(UInt8(ascii: ".")) {
+      add(bytes.indices.dropFirst())
+      return
+    }
     for name in bytes.indices.split(whereSeparator: { !kinds[$0].isInName }) { addForms(of: name) }
   }
 

@@ -69,13 +69,16 @@
    * @param {string} name
    */
   async function terms(name) {
-    const { words, plain } = global.bodycheckWords;
-    const whole = name.toLowerCase();
+    const { words, plain, folded, isDense } = global.bodycheckWords;
+    const whole = folded(name).toLowerCase();
     const found = (await Promise.all([known(whole), alike(whole)])).flat();
     if (found.length > 0) return [term(found)];
-    const parts = words(name).filter((/** @type {string} */ part) => part !== whole);
-    const ofParts = await Promise.all(parts.map(known));
-    if (parts.length > 0 && ofParts.every((lists) => lists.length > 0)) return ofParts.map(term);
+    const isAlone = (/** @type {string} */ part) => isDense.test(part) && [...part].length === 1;
+    const parts = words(name).filter((/** @type {string} */ part) => part !== whole && !isAlone(part));
+    const ofParts = (await Promise.all(parts.map(known))).filter((lists) => lists.length > 0);
+    // Where no spaces divide words, a pair of characters can belong to two of them.
+    const needed = parts.some((/** @type {string} */ part) => isDense.test(part)) ? 1 : parts.length;
+    if (parts.length > 0 && ofParts.length >= needed) return ofParts.map(term);
     return [term(await mistyped(plain(whole)))];
   }
 

@@ -3,10 +3,22 @@
 (function (/** @type {any} */ global) {
   "use strict";
 
-  // A rule's id, a name with its sign and argument labels, or a number. The index is built with the same words:
-  // Sources/Site/SearchIndex/Tokens.swift.
-  const token =
-    /[A-Z]+-[0-9]+(?![\p{L}\p{N}_])|[@#]?_*\p{L}[\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?|\p{N}+(?:\.\p{N}+)?/gu;
+  // The index is built with the same words: Sources/Site/SearchIndex/Tokens.swift.
+  // Characters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Japanese, Chinese.
+  const dense =
+    "[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3041-\u3096\u3099-\u309F\u30A1-\u30FA\u30FC-\u30FF" +
+    "\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F\u{20000}-\u{3FFFF}]";
+  const [letter, digit] = [`(?:(?!${dense})\\p{L})`, `(?:(?!${dense})\\p{N})`];
+  const name = `(?:${letter}|${digit}|_)`;
+  const labels = `\\((?:(?:${letter}|_)${name}*:)+\\)`;
+  const operator = `\\+\\+(?!${name}|\\+)|#(?!${name})`;
+  // A dense run, a rule's id, a version, a name with its sign and argument labels, or a number.
+  const token = new RegExp(
+    `${dense}+|[A-Z]+-[0-9]+(?!${name})|[vV]${digit}+(?:\\.${digit}+)+|` +
+      `[@#]?_*${letter}${name}*(?:${labels}|${operator})?|${digit}+(?:\\.${digit}+)*`,
+    "gu"
+  );
+  const isDense = new RegExp(`^${dense}`, "u");
   const part = /\p{Lu}+(?!\p{Ll})|\p{Lu}\p{Ll}+|\p{Ll}+|[\p{Lo}\p{Lt}\p{Lm}]+|\p{N}+/gu;
   const longest = 64;
   // Words that say nothing about a page; a query of nothing else keeps them.
@@ -16,22 +28,44 @@
       "too use using was we were what when where which who why will with would you your").split(" ")
   );
 
+  /** @type {Record<string, string>} Letters that are not a plain one with an accent. */
+  const plainLetters = {
+    ß: "ss", ẞ: "Ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe", ø: "o", Ø: "O", ł: "l", Ł: "L",
+    đ: "d", Đ: "D", ð: "d", Ð: "D", þ: "th", Þ: "Th", ħ: "h", Ħ: "H", ı: "i",
+  };
+
+  /** A text with its Latin letters without accents, as people type them. @param {string} text */
+  function folded(text) {
+    const letters = text.normalize("NFD").replace(/[\u0300-\u036F]/g, "");
+    return letters.replace(/[ßẞæÆœŒøØłŁđĐðÐþÞħĦı]/g, (letter) => plainLetters[letter] ?? letter).normalize("NFC");
+  }
+
+  /** Each character with the next one, and the last one. @param {string} run */
+  function pairs(run) {
+    const letters = [...run];
+    return letters.map((letter, place) => letter + (letters[place + 1] ?? ""));
+  }
+
   /**
-   * The words of a text: each as written, without its sign, and its camelCase parts;
-   * `task(id:)` gives `task(id:)`, `task` and `id`.
+   * The words of a text without accents: each as written, without its sign, and its camelCase parts;
+   * `task(id:)` gives `task(id:)`, `task` and `id`. A dense run gives pairs.
    * @param {string} text
    * @returns {string[]}
    */
   function words(text) {
     /** @type {string[]} */
     const found = [];
-    for (const [whole] of text.matchAll(token)) {
+    for (const [whole] of folded(text).matchAll(token)) {
+      if (isDense.test(whole)) {
+        found.push(...pairs(whole));
+        continue;
+      }
       const [first, ...labels] = whole.match(/[\p{L}\p{N}_.]+/gu) ?? [];
       const unsigned = whole.replace(/^[@#]/, "");
       if (!first || unsigned.length > longest) continue;
       const forms = new Set([whole.toLowerCase()]);
-      if (/^\p{N}/u.test(first)) {
-        found.push(first);
+      if (first.includes(".") || /^\p{N}/u.test(first)) {
+        found.push(...new Set([first.toLowerCase(), first.replace(/^v/i, "")]));
         continue;
       }
       for (const name of [first, ...labels]) addForms(name, forms);
@@ -55,6 +89,26 @@
   }
 
   /**
+   * Where a dense run has some words; those side by side are one.
+   * @param {string} run
+   * @param {number} index Where it begins.
+   * @param {string[]} known
+   */
+  function within(run, index, known) {
+    /** @type {{start: number, end: number}[]} */
+    const found = [];
+    for (let place = 0; place < run.length; place += 1) {
+      const word = known.find((word) => run.startsWith(word, place));
+      if (!word) continue;
+      const [start, end] = [index + place, index + place + word.length];
+      const last = found.at(-1);
+      if (last && start <= last.end) last.end = Math.max(last.end, end);
+      else found.push({ start, end });
+    }
+    return found;
+  }
+
+  /**
    * Some text around the first match, split into matching and other pieces.
    * @param {string} text
    * @param {string[]} known A piece matches if one of its words begins with one of these.
@@ -62,15 +116,18 @@
    * @returns {{text: string, isMatch: boolean}[]}
    */
   function excerpt(text, known, length = 150) {
-    const spans = [...text.matchAll(token)]
-      .filter(([whole]) => words(whole).some((word) => known.some((start) => word.startsWith(start))))
-      .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+    const spans = [...text.matchAll(token)].flatMap((match) => {
+      if (isDense.test(match[0])) return within(match[0], match.index, known);
+      const isMatch = words(match[0]).some((word) => known.some((start) => word.startsWith(start)));
+      return isMatch ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    });
     const first = spans[0]?.start ?? 0;
     let start = Math.max(0, first - length / 3);
     if (start > 0) start = text.indexOf(" ", start) + 1 || start;
     if (start > first) start = first;
     let end = Math.min(text.length, start + length);
-    if (end < text.length) end = Math.max(text.lastIndexOf(" ", end), (spans[0]?.end ?? start) + 1);
+    const space = text.lastIndexOf(" ", end);
+    if (end < text.length) end = Math.max(space > start + length / 2 ? space : end, (spans[0]?.end ?? start) + 1);
     /** @type {{text: string, isMatch: boolean}[]} */
     const pieces = [];
     const add = (/** @type {string} */ piece, isMatch = false) => {
@@ -97,7 +154,8 @@
     const names = query.match(/[^\s,;"'`]+/gu) ?? [];
     const found = names.flatMap((name) => {
       const bare = name.replace(/^[^\p{L}\p{N}@#_]+/u, "");
-      const trimmed = /:\)$/.test(bare) ? bare : bare.replace(/[^\p{L}\p{N}_]+$/u, "");
+      const isWhole = /:\)$|\p{L}(?:\+\+|#)$/u.test(bare);
+      const trimmed = isWhole ? bare : bare.replace(/[^\p{L}\p{N}\p{M}_]+$/u, "");
       return trimmed ? [trimmed] : [];
     });
     const telling = found.filter((name) => !empty.has(name.toLowerCase()));
@@ -109,5 +167,5 @@
     return name.replace(/^[@#_]+|\(.*$/gu, "");
   }
 
-  global.bodycheckWords = { words, excerpt, terms, plain };
+  global.bodycheckWords = { words, excerpt, terms, plain, folded, isDense };
 })(globalThis);
