@@ -9,6 +9,11 @@ import Testing
     let result = program.build()
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.output.hasSuffix("2 of 2 scenarios verified\n"))
+    #expect(
+      result.output.contains(
+        "The pages have no dates, and the site no feed: they are in no git repository: "
+      )
+    )
     #expect(try program.scratch.contains("public/index.html"))
   }
 

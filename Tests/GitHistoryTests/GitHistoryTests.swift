@@ -32,11 +32,38 @@ import Testing
 
   @Test func `is unknown outside a repository and where older commits are missing`() throws {
     let folder = try ScratchFolder(["content/a.md": "1"])
-    #expect(history(of: folder.path) == PageHistory())
-    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
+    func expect(
+      _ reason: String,
+      in path: String = "",
+      _ environment: [String: String] = Self.environment
+    ) {
+      let history = PageHistory(
+        ofFolder: "content",
+        root: folder.path + path,
+        environment: environment
+      )
+      #expect(history == PageHistory(problem: history.problem), "\(reason)")
+      #expect(history.problem?.contains(reason) == true, "\(history.problem ?? "")")
+    }
+    expect("they are in no git repository: run 'git init'")
+    expect("there is no 'git' on PATH: install it", ["PATH": folder.path])
+    try git(folder, "init --quiet")
+    expect("has no commit: commit them")
+    try git(folder, "add . && git commit --quiet -m 1")
     try git(folder, "clone --quiet --depth 1 file://$PWD/.git shallow")
     #expect(history(of: folder.path)[page("content/a.md")] != nil)
-    #expect(history(of: folder.path + "/shallow") == PageHistory())
+    #expect(history(of: folder.path).problem == nil)
+    expect("this clone lacks older commits: run 'git fetch --unshallow'", in: "/shallow")
+    // So git's own tests make it believe that a folder is another user's.
+    try folder.write(
+      "#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec /usr/bin/git \"$@\"\n",
+      to: "bin/git"
+    )
+    try #require(chmod(folder.path + "/bin/git", 0o755) == 0)
+    expect(
+      "belongs to another user: run 'git config --global --add safe.directory",
+      ["PATH": folder.path + "/bin:/usr/bin:/bin"]
+    )
   }
 
   @Test func `is read without the programs that a repository names`() throws {
@@ -116,7 +143,9 @@ import Testing
       #expect(Repository(of: folder.path + path, environment: Self.plain) != nil)
     }
     try git(folder, "--version >/dev/null && cd archive && { \(command); }")
-    #expect(history(of: folder.path + "/archive") == PageHistory())
+    let history = history(of: folder.path + "/archive")
+    #expect(history == PageHistory(problem: history.problem))
+    #expect(history.problem?.contains("a repository that does not know this checkout") == true)
     // The configuration of a copy is its own.
     if !command.hasPrefix("cp") {
       #expect(Repository(of: folder.path + "/archive", environment: Self.plain) == nil)

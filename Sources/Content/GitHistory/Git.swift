@@ -10,11 +10,21 @@ struct Git {
   let root: String
   let environment: [String: String]
 
-  /// A repository with a commit and its complete history; `nil` without one.
-  var history: GitCommits? {
-    let lines = lines(["rev-parse", "--is-shallow-repository", "HEAD"])
-    guard lines.count == 2, lines[0] == "false", let folder = repository, hasOwnObjects(folder)
-    else { return nil }
+  /// A repository with a commit and its complete history.
+  func history() throws(MissingHistory) -> GitCommits {
+    guard let report = report(on: ["rev-parse", "--is-shallow-repository", "HEAD"]) else {
+      throw .noGit
+    }
+    let lines = report.output.text.split(separator: "\n").map(String.init)
+    guard report.ending == .exited(0), lines.count == 2 else {
+      let text = report.errors.text
+      // What 'env' says, and git.
+      if report.ending == .exited(127) { throw .noGit }
+      if text.contains("dubious ownership") { throw .foreign(checkout ?? root) }
+      throw text.contains("not a git repository") ? .noRepository : .noCommit
+    }
+    guard lines[0] == "false" else { throw .shallow }
+    guard let folder = repository, hasOwnObjects(folder) else { throw .otherRepository }
     return GitCommits(git: self, objects: folder + "/objects", head: lines[1], prefix: prefix)
   }
 
@@ -90,9 +100,7 @@ struct Git {
   private func output(_ arguments: [String]) -> String { outputIfAny(arguments) ?? "" }
 
   private func outputIfAny(_ arguments: [String]) -> String? {
-    // A folder of pages that looks like a bare repository is none.
-    let settings = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
-    return output(of: ["/usr/bin/env", "git", "-C", root] + settings + arguments)
+    report(on: arguments).flatMap { $0.ending == .exited(0) ? $0.output.text : nil }
   }
 
   /// The environment: the configuration may name remotes that are programs, for objects that are missing.
@@ -100,12 +108,18 @@ struct Git {
     "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
   ]
 
-  /// What a command prints, `nil` if it fails; `prepare` fills its empty working folder, and returns more of its
-  /// environment.
-  fileprivate func output(
+  private func report(on arguments: [String]) -> ChildProcess.Report? {
+    // A folder of pages that looks like a bare repository is none.
+    let settings = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
+    return report(of: ["/usr/bin/env", "git", "-C", root] + settings + arguments)
+  }
+
+  /// How a command ended and what it printed, `nil` if it cannot be started; `prepare` fills its empty working folder,
+  /// and returns more of its environment.
+  fileprivate func report(
     of command: [String],
     prepare: (_ scratch: String) throws -> [String: String] = { _ in [:] }
-  ) -> String? {
+  ) -> ChildProcess.Report? {
     let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
     return try? withTemporaryDirectory { scratch in
       let process = ChildProcess(
@@ -114,8 +128,7 @@ struct Git {
         folder: scratch,
         limits: ProcessLimits(wallClock: 120)
       )
-      let report = try process.run()
-      return report.ending == .exited(0) ? report.output.text : nil
+      return try process.run()
     }
   }
 }
@@ -146,7 +159,7 @@ struct GitCommits {
   }
 
   private func output(of command: [String]) -> String {
-    let output = git.output(of: command) { scratch in
+    let report = git.report(of: command) { scratch in
       let folder = URL(fileURLWithPath: scratch + "/repository")
       for name in ["refs", "objects"] {
         try FileManager.default.createDirectory(
@@ -157,11 +170,34 @@ struct GitCommits {
       try Data((head + "\n").utf8).write(to: folder.appendingPathComponent("HEAD"))
       return ["GIT_DIR": folder.path, "GIT_OBJECT_DIRECTORY": objects]
     }
-    return output ?? ""
+    return report.flatMap { $0.ending == .exited(0) ? $0.output.text : nil } ?? ""
   }
 }
 
 /// Whether git tracks files in a folder; `nil` if git cannot tell.
 package func hasTrackedFiles(in folder: String, environment: [String: String]) -> Bool? {
   Git(root: folder, environment: environment).trackedFiles.map { !$0.isEmpty }
+}
+
+/// Why a repository's history cannot be read.
+enum MissingHistory: Error, CustomStringConvertible {
+  case noGit, noRepository, noCommit, shallow, otherRepository
+  /// The checkout of another user.
+  case foreign(String)
+
+  var description: String {
+    switch self {
+    case .noGit: "there is no 'git' on PATH: install it"
+    case .noRepository: "they are in no git repository: run 'git init' and commit them"
+    case .noCommit: "their repository has no commit: commit them"
+    case .shallow:
+      "this clone lacks older commits: run 'git fetch --unshallow', or set 'fetch-depth: 0' for actions/checkout or"
+        + " 'GIT_DEPTH: 0' for GitLab"
+    case .otherRepository:
+      "their '.git' leads to a repository that does not know this checkout, or that borrows its commits from another"
+        + " one: clone it anew"
+    case .foreign(let folder):
+      "the repository belongs to another user: run 'git config --global --add safe.directory \(folder)'"
+    }
+  }
 }

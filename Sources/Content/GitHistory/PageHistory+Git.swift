@@ -15,8 +15,11 @@ extension PageHistory {
     environment: [String: String]
   ) {
     let git = Git(root: root, environment: environment)
-    guard let commits = git.history else {
-      self.init()
+    let commits: GitCommits
+    do {
+      commits = try git.history()
+    } catch {
+      self.init(problem: error.description)
       return
     }
     let log = GitLog(commits.log(of: folder))

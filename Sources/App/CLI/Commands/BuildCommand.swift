@@ -77,17 +77,20 @@ enum BuildCommand: Command {
       context.writeError(", or use '--allow-failures' to publish counts that differ\n")
       return .findings
     }
-    let repository = folder.repository
+    let (repository, history) = (folder.repository, folder.history)
     let isPublishing = context.environment["GITHUB_ACTIONS"] == "true"
     let renderOptions = RenderOptions(
       baseURL: options.baseURL ?? site.home?.frontMatter[.address]
         ?? (isPublishing ? repository?.pagesAddress : nil),
       engine: Program.engine(toolchain, for: site.pages),
-      history: folder.history,
+      history: history,
       repository: repository
     )
     let files = try SiteWriter(output: output).write { receive in
       try render(site, results: known, theme: theme, options: renderOptions, to: receive)
+    }
+    if let problem = history.problem {
+      context.note("The pages have no dates, and the site no feed: \(problem)\n")
     }
     let verified = results.count { $0.status == .verified }
     context.note(

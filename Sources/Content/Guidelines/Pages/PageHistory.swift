@@ -25,13 +25,21 @@ package struct PageHistory: Equatable, Sendable {
 
   private let entries: [String: Entry]
   private let formerTexts: [String: String]
+  /// Why nothing is known, and how to fix it; `nil` if the history was read.
+  package let problem: String?
 
   /// - Parameters:
   ///   - entries: The history of each file, by its path relative to the site's root.
   ///   - formerTexts: The texts of some files before their last commit, by the same paths.
-  package init(_ entries: [String: Entry] = [:], formerTexts: [String: String] = [:]) {
+  ///   - problem: Why nothing is known.
+  package init(
+    _ entries: [String: Entry] = [:],
+    formerTexts: [String: String] = [:],
+    problem: String? = nil
+  ) {
     self.entries = entries
     self.formerTexts = formerTexts
+    self.problem = problem
   }
 
   /// The text of a page's file before its last commit, known for the most recently changed files.
