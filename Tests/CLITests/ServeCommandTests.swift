@@ -31,6 +31,8 @@ import Testing
 
   @Test func `follows new and removed pages`() throws {
     let server = try PreviewedSite(path: "/nowhere")
+    let missing = try server.text(at: "/no/such/page.html")
+    #expect(missing.contains("404 Not Found") && missing.contains(#"href="/assets/site.css""#))
     let page = "content/reference/new.md"
     try server.run.scratch.write("# Something new\n", to: page)
     _ = try server.run.waiting {

@@ -366,6 +366,27 @@ import Testing
     #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
   }
 
+  /// A server shows it for missing addresses in any folder.
+  @Test(arguments: ["https://example.com/docs/", "https://example.com", nil])
+  func `links on the page for missing addresses from the root of the server`(_ address: String?)
+    throws
+  {
+    let options = RenderOptions(baseURL: address, basePath: address == nil ? "/" : nil)
+    let files = try render(
+      ExampleSite.site,
+      results: [],
+      theme: Self.theme.get(),
+      options: options
+    )
+    let page = try #require(
+      files.first { $0.path == "404.html" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    )
+    let links = page.matches(of: #/(?:href|src|action|data-root)="([^"]*)"/#).map(\.1)
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix("https://") }
+    let base = address?.hasSuffix("docs/") == true ? "/docs/" : "/"
+    #expect(links.count > 12 && links.filter { !$0.hasPrefix(base) } == [])
+  }
+
   @Test func `maps itself only where its address is known`() throws {
     let options = RenderOptions(baseURL: "https://example.com/base/")
     let files = try render(

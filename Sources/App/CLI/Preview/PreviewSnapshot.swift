@@ -117,7 +117,7 @@ struct PreviewSnapshot: Sendable {
       // Without a compiler, a scenario whose run is not cached is shown as not run.
       results: results.values.joined().filter { $0.outcome != .noCompiler },
       theme: theme,
-      options: RenderOptions(engine: engine(pages))
+      options: RenderOptions(basePath: "/", engine: engine(pages))
     )
     return next
   }

@@ -8,6 +8,8 @@ struct NavigationModel {
   /// The title of the current topic, if there is one.
   let topic: String?
   let page: Page?
+  /// What links begin with if they are not relative to the page, whose path then is one from the root.
+  var basePath = ""
 
   /// The key `menu`: the header's links.
   var menu: [Value] {
@@ -40,7 +42,7 @@ struct NavigationModel {
   private func current(_ topic: SiteMap.Topic) -> Value {
     let shown = pages(around: page, of: topic)
     let isShort = shown.isEmpty || shown.count == topic.pages.count
-    let link = path.link(to: topic.path)
+    let link = basePath + path.link(to: topic.path)
     return [
       "title": .string(topic.title),
       "href": .string(link),
@@ -59,7 +61,7 @@ struct NavigationModel {
   private func other(_ topic: SiteMap.Topic) -> Value {
     [
       "title": .string(topic.title),
-      "href": .string(path.link(to: topic.path)),
+      "href": .string(basePath + path.link(to: topic.path)),
       "isCurrent": false,
       "hasPages": false,
       "pages": .list([]),
@@ -70,7 +72,7 @@ struct NavigationModel {
   private func link(titled title: String, to target: SitePath, isCurrent: Bool) -> Value {
     [
       "title": .string(title),
-      "href": .string(path.link(to: target)),
+      "href": .string(basePath + path.link(to: target)),
       "isCurrent": .boolean(isCurrent),
     ]
   }

@@ -16,6 +16,11 @@ struct LayoutModel {
   var page: Page?
   var topic: String?
   var headings: [(title: String, anchor: String, level: Int)] = []
+  /// What links begin with if they are not relative to the page.
+  var basePath: String?
+
+  /// What a path from the site's root begins with in a link.
+  var root: String { basePath ?? path.root }
 
   /// Renders the page; its own keys take precedence over the layout's and those shared by all pages.
   func file(_ template: String, _ own: Members) throws(TemplateProblem) -> OutputFile {
@@ -24,8 +29,13 @@ struct LayoutModel {
   }
 
   private var members: Members {
-    let root = path.root
-    let navigation = NavigationModel(context: context, path: path, topic: topic, page: page)
+    let navigation = NavigationModel(
+      context: context,
+      path: path,
+      topic: topic,
+      page: page,
+      basePath: basePath ?? ""
+    )
     return [
       "documentTitle": .string(documentTitle),
       "description": .string(description),
