@@ -360,6 +360,53 @@ if isRelocatable {
   }
 }
 
+// The engine's modules and libraries are the same in every folder: SwiftPM would take the package's name from that of
+// the folder, and the linker would name a library by its path. Cached results are keyed by the engine.
+package.targets = package.targets.map { target in
+  let (name, dependencies, path) = (target.name, target.dependencies, target.path)
+  let swift =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", package.name])]
+  let linker = target.linkerSettings
+  return switch target.type {
+  case .regular where name != "CSystem":
+    .target(
+      name: name,
+      dependencies: dependencies,
+      path: path,
+      packageAccess: false,
+      swiftSettings: swift,
+      linkerSettings: linker
+    )
+  case .executable:
+    .executableTarget(
+      name: name,
+      dependencies: dependencies,
+      path: path,
+      packageAccess: false,
+      swiftSettings: swift,
+      linkerSettings: linker
+    )
+  case .test:
+    .testTarget(
+      name: name,
+      dependencies: dependencies,
+      path: path,
+      packageAccess: false,
+      swiftSettings: swift,
+      linkerSettings: linker
+    )
+  default: target
+  }
+}
+for (library, name) in [("ScenarioHost", "ScenarioEngine"), ("EntryMacro", "EntryMacro")] {
+  for target in package.targets where target.name == library {
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [
+        .unsafeFlags(["-Xlinker", "-soname=lib\(name).so"])
+      ]
+  }
+}
+
 // `make build` leaves out what the program does not need.
 if Context.environment["BODYCHECK_PROGRAM_ONLY"] != nil {
   package.targets.removeAll {

@@ -58,6 +58,36 @@ import Testing
     #expect(try first.count > 100 && first == record(code).output)
   }
 
+  /// Hashed and printed addresses: of an object, and of a type.
+  private static let addresses = """
+    let items = Set((0..<50).map { _ in Item() })
+    let _ = print(items.map(\\.id), ObjectIdentifier(Item.self), ObjectIdentifier(Int.self))
+    """
+  private static let item = """
+
+    final class Item: Hashable {
+      lazy var id = "\\(ObjectIdentifier(self))"
+      static func == (one: Item, other: Item) -> Bool { one === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    """
+
+  @Test func `gives objects and types the same addresses in every run`() throws {
+    let code = view(Self.addresses) + Self.item
+    let first = try record(code).output
+    #expect(try first.count > 1000 && first == record(code).output)
+  }
+
+  @Test func `refuses a result that depends on addresses where they differ`() throws {
+    let runner = try runner(cache: nil, fixesAddresses: false)
+    let plain = try request(view("let _ = print(Set(0..<50))"))
+    #expect(try runner.run(plain).result.get().ending == .exited(0))
+    let problem = #expect(throws: AddressDependence.self) {
+      try runner.run(request(view(Self.addresses) + Self.item)).result.get()
+    }
+    #expect("\(problem, default: "")".contains("hash and print values such as an id"))
+  }
+
   @Test func `remembers a run until something changes`() throws {
     let cache = try ScratchFolder()
     let request = try request(view(""))
@@ -154,8 +184,11 @@ import Testing
 
   private func runner(
     cache: ScratchFolder?,
-    wallClock: Double = 600
+    wallClock: Double = 600,
+    fixesAddresses: Bool = true
   ) throws -> ScenarioRunner {
+    var abilities = KernelAbilities.current
+    abilities.fixesAddresses = fixesAddresses
     let environment = ProcessInfo.processInfo.environment
     let limits = ProcessLimits(wallClock: wallClock, processor: 2, memory: 1024, file: 64)
     return try ScenarioRunner(
@@ -166,7 +199,8 @@ import Testing
       ),
       environment: environment,
       cache: cache.map { try CacheLocation(testing: $0.path) },
-      limits: limits
+      limits: limits,
+      abilities: abilities
     )
   }
 

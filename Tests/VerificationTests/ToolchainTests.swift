@@ -1,4 +1,6 @@
+import FileSystem
 import Foundation
+import Subprocess
 import TestSupport
 import Testing
 
@@ -51,6 +53,50 @@ import Testing
     let before = try standIn.toolchain()
     try standIn.scratch.write("another engine", to: "engine/libScenarioEngine.so")
     #expect(try standIn.toolchain().engineDigest != before.engineDigest)
+  }
+
+  /// The folder is part of what a library has for debuggers, and of its build id.
+  @Test func `have the same digest in whatever folder the engine was built`() throws {
+    func digest(_ code: String, in folder: String) throws -> String {
+      let scratch = try ScratchFolder(["\(folder)/Engine.swift": code])
+      let path = scratch.path + "/" + folder
+      let process = ChildProcess(
+        command: [
+          "/usr/bin/env", "swiftc", "-g", "-parse-as-library", "-emit-library", "-module-name",
+          "Engine",
+          "-Xlinker", "-soname=Engine", "-Xlinker", "--build-id", "\(path)/Engine.swift", "-o",
+          "\(path)/Engine.so",
+        ],
+        environment: compilerEnvironment(ProcessInfo.processInfo.environment, folder: path),
+        folder: path,
+        limits: .compiler
+      )
+      try #require(try process.run().ending == .exited(0))
+      return try withExtendedLifetime(scratch) {
+        try contentHash(of: [try #require(FileIdentity(path + "/Engine.so"))])
+      }
+    }
+    let code = "public func name() -> String { #fileID }\n"
+    let one = try digest(code, in: "one")
+    #expect(try digest(code, in: "a longer name") == one)
+    #expect(try digest(code + "public let other = 1\n", in: "one") != one)
+  }
+
+  /// The engine's own modules name no package by its folder, and its library no path; see Package.swift.
+  @Test func `have an engine that does not name its folder`() throws {
+    let folder = try #require(Bundle.main.executablePath.map { URL(fileURLWithPath: $0) })
+      .resolvingSymlinksInPath().deletingLastPathComponent().path
+    let files = try engineFiles(in: folder)
+    for file in files {
+      let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
+      let parts = loadedSections(of: data) ?? [0..<data.count]
+      #expect(
+        parts.allSatisfy { data[$0].firstRange(of: Data(folder.utf8)) == nil },
+        "\(file.path)"
+      )
+      guard file.path.hasSuffix(".swiftmodule") else { continue }
+      #expect(data.firstRange(of: Data("bodycheck".utf8)) != nil, "\(file.path)")
+    }
   }
 
   @Test func `are known by their last version where the compiler is gone`() throws {

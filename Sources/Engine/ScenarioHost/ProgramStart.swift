@@ -38,7 +38,24 @@ private let readStart:
     guard count > 1, let first = arguments[1], strcmp(first, "--scenario") == 0 else { return }
     ProgramStart.count = Int(count)
     ProgramStart.vector = arguments
+    alignHeap()
     _ = withUnsafeMutableBytes(of: &ProgramStart.key) {
       read(STDIN_FILENO, $0.baseAddress, $0.count)
     }
   }
+
+/// Makes the heap begin at the same address for executables of different sizes and for paths of different lengths,
+/// as the order of a set of objects depends on their addresses.
+private func alignHeap() {
+  let (mapThreshold, boundary, size): (CInt, Int, Int) = (-3, 16 << 20, 1 << 16)
+  // Until an allocation is larger, it comes from the heap and not from a mapping of its own.
+  _ = setAllocation(mapThreshold, 32 << 20)
+  guard let first = malloc(size), let second = malloc(size) else { return }
+  let next = Int(bitPattern: second) + (second - first)
+  // Never used, so that it takes addresses but no memory.
+  _ = malloc(boundary - next % boundary + 8)
+}
+
+/// A function of the C library that Swift does not import.
+@_silgen_name("mallopt")
+private func setAllocation(_ parameter: CInt, _ value: CInt) -> CInt

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
+#include <linux/securebits.h>
 #include <sched.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
@@ -291,8 +292,10 @@ static void make(struct filter *filter, enum permitted_calls calls, const char *
   decide(filter, FAIL(ENOSYS));
 }
 
-/// Without its privileges, root is a user like any other.
+/// Without its privileges, root is a user like any other, also after the next `execve`, which would otherwise
+/// give them back and choose random addresses again.
 static void give_up_privileges(void) {
+  prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED, 0, 0, 0);
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
   syscall(SYS_capset, &header, none);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -30,6 +31,26 @@ static void set_limits(const struct child_options *options) {
   if (options->file_bytes) set_limit(RLIMIT_FSIZE, options->file_bytes, options->file_bytes);
   bool is_scenario = options->confinement && options->confinement->calls == calls_of_scenario;
   if (is_scenario) set_limit(RLIMIT_NOFILE, 64, 64);
+}
+
+/// An argument of `personality` that changes nothing.
+enum { unchanged = 0xFFFFFFFF };
+
+/// Chooses the same addresses in each run: the order of a set of objects, and what a program prints, can depend on
+/// them. The size of the stack decides where the kernel places the libraries.
+static void fix_addresses(void) {
+  enum { stack = 8 << 20 };
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_max >= stack)
+    set_limit(RLIMIT_STACK, stack, limit.rlim_max);
+  personality(personality(unchanged) | ADDR_NO_RANDOMIZE);
+}
+
+bool can_fix_addresses(void) {
+  int before = personality(unchanged);
+  if (before == -1 || personality(before | ADDR_NO_RANDOMIZE) == -1) return false;
+  personality(before);
+  return true;
 }
 
 /// Resets the caller's signal handling to the default.
@@ -107,6 +128,7 @@ static void become(
   if (chdir(options->folder) < 0) return;
   reset_signals();
   set_limits(options);
+  if (confinement && confinement->fixes_addresses) fix_addresses();
   if (confinement && limit_files(confinement) < 0) return;
   if (confinement && limit_calls(confinement->calls, program) < 0) return;
   execve(program, arguments, environment);

@@ -9,6 +9,8 @@ package struct Confinement: Equatable, Sendable {
   /// Folders in which it may make, change and remove files and folders, and files that it may write.
   package var writable: [String]
   package var calls: Calls
+  /// Whether it gets the same addresses in each run.
+  package var fixesAddresses = false
 
   /// The system calls of a kind of program.
   package enum Calls: Sendable {
@@ -41,7 +43,8 @@ package struct Confinement: Equatable, Sendable {
             readable: constant(readable),
             executable: constant(executable),
             writable: constant(writable),
-            calls: permitted
+            calls: permitted,
+            fixes_addresses: fixesAddresses
           )
           return body(&confinement)
         }
@@ -70,16 +73,20 @@ package struct KernelAbilities: Equatable, Sendable {
   package var landlock: Int
   /// Whether system calls can be filtered.
   package var filtersCalls: Bool
+  /// Whether a program can get the same addresses in each run.
+  package var fixesAddresses: Bool
 
-  package init(landlock: Int, filtersCalls: Bool) {
+  package init(landlock: Int, filtersCalls: Bool, fixesAddresses: Bool = true) {
     self.landlock = landlock
     self.filtersCalls = filtersCalls
+    self.fixesAddresses = fixesAddresses
   }
 
   /// Those of the running kernel.
   package static let current = KernelAbilities(
     landlock: Int(landlock_version()),
-    filtersCalls: can_filter_calls()
+    filtersCalls: can_filter_calls(),
+    fixesAddresses: can_fix_addresses()
   )
 
   /// The names of what is missing to run programs of strangers.

@@ -12,6 +12,8 @@ struct Execution {
   let limits: ProcessLimits
   /// The folder with the files that the program can read, if it has any.
   var resources: String?
+  /// Whether this machine can give it the same addresses in each run.
+  var fixesAddresses = true
   /// The key of the trace.
   var key = (0..<TraceRatchet.size).map { _ in UInt8.random(in: .min ... .max) }
 
@@ -32,9 +34,22 @@ struct Execution {
 
   /// Runs the executable of a scenario, which it cannot change.
   ///
-  /// Every run uses the same hash seed, because the order of sets and dictionaries affects counts.
-  /// - Throws: `ProcessProblem`.
-  func run(_ executable: String) throws(ProcessProblem) -> Report {
+  /// Every run has the same addresses and the same hash seed, because the order of sets and dictionaries affects
+  /// counts. Where the addresses differ, a second run must give the same result.
+  /// - Throws: `ProcessProblem`, or `AddressDependence`.
+  func run(_ executable: String) throws -> Report {
+    let report = try runOnce(executable)
+    guard !fixesAddresses, report.ending != .timedOut else { return report }
+    let second = try runOnce(executable)
+    guard second.ending == .timedOut || second.agrees(with: report) else {
+      throw AddressDependence()
+    }
+    return report
+  }
+
+  private func runOnce(_ executable: String) throws(ProcessProblem) -> Report {
+    var confinement = Confinement.scenario(executable, toolchain: toolchain, reading: resources)
+    confinement.fixesAddresses = fixesAddresses
     let process = ChildProcess(
       command: [executable, "--scenario"] + arguments,
       environment: [
@@ -47,7 +62,7 @@ struct Execution {
       folder: "/",
       limits: limits,
       input: key,
-      confinement: .scenario(executable, toolchain: toolchain, reading: resources),
+      confinement: confinement,
       sendsMessages: true
     )
     let report = try process.run()
@@ -66,4 +81,19 @@ struct Execution {
     (program.map { ["--program", "\($0)"] } ?? []) + (profile.map { ["--profile", $0] } ?? [])
       + steps.flatMap { ["--step", $0.description] }
   }
+}
+
+extension Execution.Report {
+  /// Whether another run ended, reported and printed the same.
+  fileprivate func agrees(with other: Self) -> Bool {
+    ending == other.ending && trace.text == other.trace.text && output == other.output
+  }
+}
+
+/// Two runs of a program differ because the addresses of their objects do.
+struct AddressDependence: Error, CustomStringConvertible {
+  let description =
+    "two runs gave different results, because the program hashes or prints addresses of objects, which differ in"
+    + " each run here: hash and print values such as an id, or allow the system call 'personality', with which"
+    + " Bodycheck gives each run the same addresses (in Docker, with a seccomp profile that lists it)"
 }

@@ -11,6 +11,8 @@ package struct ScenarioRunner: Sendable {
   let environment: [String: String]
   /// Whether programs of pages may contain what only attacks need.
   let trustsPages: Bool
+  /// Whether this machine can give programs the same addresses in each run.
+  let fixesAddresses: Bool
 
   /// Creates a runner.
   /// - Parameters:
@@ -39,6 +41,7 @@ package struct ScenarioRunner: Sendable {
     self.cache = ResultCache(cache)
     self.limits = limits
     self.trustsPages = trustsPages
+    fixesAddresses = abilities.fixesAddresses
   }
 
   /// The outcome of a request.
@@ -149,7 +152,8 @@ package struct ScenarioRunner: Sendable {
       steps: request.steps,
       profile: request.profile,
       program: program,
-      limits: limits
+      limits: limits,
+      fixesAddresses: fixesAddresses
     )
   }
 

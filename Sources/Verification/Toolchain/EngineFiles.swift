@@ -24,12 +24,15 @@ func engineFiles(in folder: String) throws -> [FileIdentity] {
 
 private func modulePath(_ module: String) -> String { "Modules/\(module).swiftmodule" }
 
-/// One hash of the content of all files, in this order.
+/// One hash of what all files contribute to a program, in this order.
 func contentHash(of files: [FileIdentity]) throws -> String {
   contentHash(
     of: try files.map { file in
       let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
-      return data.withUnsafeBytes { contentHash(of: $0) }
+      let parts = loadedSections(of: data) ?? [0..<data.count]
+      return data.withUnsafeBytes { bytes in
+        contentHash(of: parts.map { contentHash(of: UnsafeRawBufferPointer(rebasing: bytes[$0])) })
+      }
     }
   )
 }

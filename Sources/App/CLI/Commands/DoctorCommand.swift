@@ -97,6 +97,13 @@ enum DoctorCommand: Command {
         state: abilities.filtersCalls ? .present : .missing,
         finding: seccomp
       ),
+      Examination(
+        subject: "memory",
+        state: abilities.fixesAddresses ? .present : .dispensable,
+        finding: abilities.fixesAddresses
+          ? "a program gets the same addresses in each run"
+          : "the system call 'personality' is forbidden: each program runs twice, and both must agree"
+      ),
     ]
   }
 

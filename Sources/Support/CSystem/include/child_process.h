@@ -28,6 +28,8 @@ struct confinement {
   /// Folders in which it may read, make, change and remove files and folders, and files that it may write.
   const char *const *writable;
   enum permitted_calls calls;
+  /// Whether it gets the same addresses in each run.
+  bool fixes_addresses;
 };
 
 /// A child's descriptors, input and limits. A limit of 0 means no limit.
@@ -57,6 +59,9 @@ int landlock_version(void);
 
 /// Whether this kernel filters system calls.
 bool can_filter_calls(void);
+
+/// Whether a child can get the same addresses in each run; containers can forbid it.
+bool can_fix_addresses(void);
 
 /// Starts a program in a new process group, which ends when the calling thread does. Not for two threads at
 /// the same time.
