@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// The steps of `action.yml`, run here by the same commands.
-@Suite(.runsScenarios) struct `The GitHub Action` {
+@Suite(.runsScenarios, .needs("git")) struct `The GitHub Action` {
   private static let page = "content/guidelines/counter.md"
 
   /// The commands of the steps, in order.

@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `shows the day of a page's last commit`() throws {
+  @Test(.needs("git")) func `shows the day of a page's last commit`() throws {
     let program = try Self.builtSite()
     let day = "Last changed <time datetime=\"2024-03-31\">"
     try Self.git(program, "init --quiet && git add content")

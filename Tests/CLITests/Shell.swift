@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a shell of the machine.
+/// Runs a shell of the machine, for a limited time.
 enum Shell {
   /// What a script came to; `output` holds standard error as well.
   struct Result {
@@ -12,7 +12,8 @@ enum Shell {
     _ arguments: [String],
     by shell: String = "/bin/sh",
     in folder: String,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    limit: Double = 600
   ) throws -> Result {
     let process = Foundation.Process()
     let output = Pipe()
@@ -23,8 +24,13 @@ enum Shell {
     process.standardOutput = output
     process.standardError = output
     try process.run()
+    // Foundation starts it in a process group of its own.
+    let group = process.processIdentifier
+    let alarm = DispatchWorkItem { kill(-group, SIGKILL) }
+    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + limit, execute: alarm)
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    alarm.cancel()
     return Result(code: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 }

@@ -86,7 +86,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: others.path).isEmpty)
   }
 
-  @Test func `are no cache where git tracks them, and no results of another key count`() throws {
+  @Test(.needs("git"))
+  func `are no cache where git tracks them, and no results of another key count`() throws {
     let program = try TestProgram(site: "counter")
     func git(_ arguments: String) throws -> Bool {
       let run = try Shell.run(["-c", "git \(arguments)"], by: "/bin/sh", in: program.folder)

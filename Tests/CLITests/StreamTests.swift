@@ -42,10 +42,15 @@ import Testing
     )
   }
 
-  @Test func `leaves no line of progress on a terminal when it is interrupted`() throws {
+  @Test(.needs("script"))
+  func `leaves no line of progress on a terminal when it is interrupted`() throws {
     let script = """
+      export TERM=xterm
       script -qfc 'echo $$ >number; exec "$PROGRAM" verify --no-cache' log >/dev/null </dev/null &
-      until grep -q '0 of 1 scenario' log; do sleep 0.01; done 2>/dev/null
+      for round in $(seq 6000); do
+        grep -q '0 of 1 scenario' log && break
+        sleep 0.01
+      done 2>/dev/null
       kill -INT "$(cat number)"
       wait
       cat log
@@ -53,6 +58,11 @@ import Testing
     let result = try run(script, `An interrupted run`.files)
     let shown = try #require(result.output.ranges(of: "0 of 1 scenario").last)
     #expect(result.output[shown.upperBound...].contains(ProgressLine.erasure))
+  }
+
+  @Test func `ends with a script that does not end`() throws {
+    let result = try Shell.run(["-c", "sleep 100 & sleep 100"], in: "/", limit: 0.1)
+    #expect(result.code == SIGKILL)
   }
 
   /// Runs a script in the folder of a site.

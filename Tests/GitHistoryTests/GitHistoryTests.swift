@@ -4,7 +4,7 @@ import Guidelines
 import TestSupport
 import Testing
 
-@Suite(.runsProcesses) struct `The history of pages` {
+@Suite(.runsProcesses, .needs("git")) struct `The history of pages` {
   private static let environment = ProcessInfo.processInfo.environment
 
   private func page(_ path: String) -> Page {

@@ -161,7 +161,7 @@ private struct Work {
       making: objects + (interface.map { [$0] } ?? []),
       in: build
     )
-    add(result)
+    try add(result)
   }
 
   mutating func link() throws {
@@ -181,11 +181,12 @@ private struct Work {
       making: [.init(name: "scenario", path: build.executable, permissions: 0o700)]
     )
     if result.ending == .exited(0) { try checkExecutable(build.executable) }
-    add(result)
+    try add(result)
   }
 
   /// Adds what a stage said.
-  private mutating func add(_ result: Stage.Report) {
+  /// - Throws: `CompilerStopped` if nothing says that the program is at fault.
+  private mutating func add(_ result: Stage.Report) throws(CompilerStopped) {
     var messages = CompilerOutput.messages(in: result.text)
     let isCompiled = result.ending == .exited(0)
     if !isCompiled, let limit = result.limit {
@@ -193,27 +194,37 @@ private struct Work {
     } else if !isCompiled, let crash = CompilerCrash(output: result.text) {
       messages = messages.filter { $0.path != nil } + [crash.message]
     } else if !isCompiled, !messages.contains(where: { $0.severity == .error }) {
-      messages.append(unexplained(result.ending, result.text))
+      messages.append(message(try unexplained(result.ending, result.text)))
     }
     report.isCompiled = isCompiled
     report.messages += messages
   }
 
-  /// A substitute message for a compiler that crashed or was stopped without one.
-  private func unexplained(_ ending: ChildProcess.Ending, _ output: String)
-    -> CompilerOutput.Message
-  {
+  /// A substitute for the message of a compiler that failed without one.
+  private func unexplained(
+    _ ending: ChildProcess.Ending,
+    _ output: String
+  ) throws(CompilerStopped) -> String {
     let last = output.split(separator: "\n").last.map { ": \($0)" } ?? ""
-    let text =
-      switch ending {
-      case .timedOut: "the compiler was stopped"
-      case .signaled(let signal): "the compiler was stopped by signal \(signal)" + last
-      case .exited(let code): "the compiler or linker ended with code \(code)" + last
-      }
-    return message(text)
+    switch ending {
+    case .timedOut: throw CompilerStopped(how: "", last: last)
+    case .signaled(let signal): throw CompilerStopped(how: " by signal \(signal)", last: last)
+    case .exited(let code): return "the compiler or linker ended with code \(code)" + last
+    }
   }
 
   private func message(_ text: String) -> CompilerOutput.Message {
     CompilerOutput.Message(severity: .error, path: nil, line: 0, column: 0, text: text)
+  }
+}
+
+/// The system or its limits stopped the compiler, and nothing says that the program is at fault.
+struct CompilerStopped: Error, CustomStringConvertible {
+  let how: String
+  /// What it printed last.
+  let last: String
+
+  var description: String {
+    "the compiler or linker was stopped\(how)\(last): run again, with more free memory or '--jobs 1'"
   }
 }

@@ -109,12 +109,17 @@ extension ScenarioRunner {
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     let start = ContinuousClock.now
+    var faulty = false
     let together = try? withTemporaryDirectory { folder -> [Recording?] in
       let first = requests[programs[0].index]
       let compiled = try budget.spend(on: first.program.rootPath) { _ in
         try compilation(of: first).compile(programs, in: folder, environment: environment)
       }
-      guard compiled.isCompiled else { return [] }
+      guard compiled.isCompiled else {
+        // Without an error in the code, the compiler was stopped, by its limits or the system.
+        faulty = compiled.messages.contains { $0.severity == .error && $0.path != nil }
+        return []
+      }
       report(.compiled(programs.count))
       let share = seconds(since: start) / Double(programs.count)
       return programs.enumerated().map { position, program in
@@ -137,7 +142,10 @@ extension ScenarioRunner {
       defer { report(.finished(program.index, isCached: false)) }
       let reason =
         together?.isEmpty == false
-        ? "prints the full name of a type" : "shares a page with one that does not compile"
+        ? "prints the full name of a type"
+        : faulty
+          ? "shares a page with one that does not compile"
+          : "could not be compiled with others of its page"
       return (
         program.index,
         Result {
