@@ -86,7 +86,8 @@ import Testing
     ("[](a.md)", "link-words", "write what it leads to between '[' and ']'"),
     (
       "[x][no]", "count-link",
-      "write '[6](<count:scenario/step/View>)' or '[text](page.md)', or put it into code"
+      "write '[6](<count:scenario/step/View>)' or '[text](page.md)', define the name in the last"
+        + " brackets with '[name]: page.md', or put it into code"
     ),
     ("[x](htps://example.com)", "link-scheme", "write 'https:'"),
     ("[x](cont:a/present/Row)", "link-scheme", "write 'count:'"),

@@ -69,7 +69,9 @@ extension Diagnostic.Message {
     what: "this text is an incomplete link",
     why:
       "a bracket is missing or misplaced, so the page would show it as text that is not checked",
-    fix: "write '[6](<count:scenario/step/View>)' or '[text](page.md)', or put it into code"
+    fix:
+      "write '[6](<count:scenario/step/View>)' or '[text](page.md)', define the name in the last brackets with"
+      + " '[name]: page.md', or put it into code"
   )
 
   fileprivate static let touchingDigit = Self(

@@ -110,8 +110,12 @@ struct TableShapeCheck {
     let first = source.line(at: block.range.lowerBound)
     let last = source.line(at: max(block.range.lowerBound, block.range.upperBound - 1))
     guard block.isFenced else {
-      for line in first...last where source.beginsWithPipe(line) {
-        return findings.report(.indented, at: source.text(ofLine: line))
+      for line in first...last {
+        let text = source.text(ofLine: line)
+        if source.beginsWithPipe(line) { return findings.report(.indented, at: text) }
+        if ["```", "~~~"].contains(where: { source.bytes[text].starts(with: $0.utf8) }) {
+          return findings.report(.indentedFence, at: text)
+        }
       }
       return
     }
@@ -221,6 +225,13 @@ extension Diagnostic.Message {
     what: "this is not a table: it is indented by four spaces or more",
     why: "the page would show it as code, and no run would check its numbers",
     fix: "remove the indentation, or put code into a fence with a language"
+  )
+
+  fileprivate static let indentedFence = Self(
+    id: "open-fence",
+    what: "this is not a fence: it is indented by four spaces or more",
+    why: "the page would show it as code, and no run would check it",
+    fix: "indent it as far as the text that it belongs to"
   )
 
   fileprivate static func cells(_ count: Int, header: Int) -> Self {
