@@ -196,6 +196,20 @@ import Verification
     #expect(try VerificationReport(merging: parts) == Self.report)
   }
 
+  @Test(arguments: 1...2) func `of shards says what any of them could not confine`(_ number: Int)
+    throws
+  {
+    let parts = (1...2).map {
+      VerificationReport(
+        shard: Shard("\($0)/2") ?? .all,
+        entries: [],
+        pageFindings: [],
+        missingConfinement: $0 == number ? ["Landlock"] : []
+      )
+    }
+    #expect(try VerificationReport(merging: parts).missingConfinement == ["Landlock"])
+  }
+
   static let shards: [(shards: [String], expected: ShardProblem)] = [
     (["1/3", "3/3"], .missing(2, of: 3)),
     (["1/2", "2/2", "2/2"], .repeated(2, of: 2)),

@@ -102,6 +102,28 @@ import Verification
     #expect(unknown.errors.contains("there is no preview 'Dark'"))
   }
 
+  @Test(arguments: [
+    ("drop \"Note\" onto \"Address\"", "'Address' takes no value of the type that 'Note' carries"),
+    ("hold \"Nothing\"", "hold"),
+  ])
+  func `stops at a step that nothing on screen can do`(_ step: String, _ reason: String) throws {
+    let file = """
+      import SwiftUI
+      struct Screen: View {
+        var body: some View {
+          Text("Note").draggable("text")
+          Text("Address").dropDestination(for: URL.self) { _, _ in true }
+        }
+      }
+      """
+    let result = try TestProgram(["App.swift": file]).run("run", "App.swift", "--step", step)
+    #expect(result.code == .findings)
+    let finding = (result.output + result.errors).split(separator: "\n").first {
+      $0.contains(reason)
+    }
+    #expect(finding != nil && finding?.contains("press") == false, "\(result)")
+  }
+
   @Test func `stops an app without a window that it can show`() throws {
     let file = """
       import SwiftUI

@@ -120,6 +120,18 @@ import Testing
     #expect(facts(apart) == facts(whole))
   }
 
+  @Test func `fails where a merged shard has a count that differs`() throws {
+    let program = try TestProgram(site: "counter")
+    try program.replace("| present     |      1 |      1 |", "| present     |      1 |      2 |")
+    for number in 1...2 {
+      let part = program.run("verify", "--format", "json", "--shard", "\(number)/2")
+      try program.scratch.write(part.output, to: "\(number).json")
+    }
+    let merged = program.run("merge-results", "1.json", "2.json")
+    #expect(merged.code == .findings)
+    #expect(merged.output.contains("page states 2"), "\(merged.output)")
+  }
+
   static let usageErrors: [(line: [String], expected: String)] = [
     (["--fix", "--profile", "ios17"], "'--fix' would write the counts of 'ios17' into scenarios"),
     (["--shard", "3/2"], "'--shard' cannot be '3/2': write the part and the number of parts"),

@@ -54,6 +54,19 @@ import Testing
       expected: written + ["  Row (line 9) skipped: 3 fields equal (2 times)"]
     ),
     Case(
+      testDescription: "a second run that was wasted",
+      events: [
+        .evaluated(identity: 2, causes: ["_title"]), .evaluated(identity: 2, causes: ["_open"]),
+        .counted(identity: 2, metric: .wasted),
+      ],
+      expected: [
+        "  Row (line 9) ran: _title changed",
+        "    tap \"A\" → Row._title → Row.body",
+        "  Row (line 9) ran and made an equal value, wasted: _open (line 11) changed",
+        "    tap \"A\" → Row._open → Row.body",
+      ]
+    ),
+    Case(
       testDescription: "another value",
       events: write + [
         .compared(identity: 2, isEqual: false, fields: ["title"]),

@@ -41,6 +41,13 @@ import Testing
       expected: [#"1:1 unexpectedEnd("list", open: nil)"#]
     ),
     Case(
+      testDescription: "an end of nothing before a tag without its end",
+      source: "{{/list}}\n{{name",
+      expected: [
+        #"1:1 unexpectedEnd("list", open: nil)"#, #"2:1 unclosedTag(closing: "}}")"#,
+      ]
+    ),
+    Case(
       testDescription: "a misspelt end, once",
       source: "{{#list}}\n{{/lsit}}",
       expected: [#"2:1 unexpectedEnd("lsit", open: Optional("list"))"#]
@@ -93,6 +100,12 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `names the tag that an end lacks`() throws {
+    let problem = try #require(Template(parsing: "{{/list}}").problems.first)
+    let diagnostic = problem.diagnostic(path: "templates/page.mustache", source: "{{/list}}")
+    #expect(diagnostic.fix == "remove the tag, or open '{{#list}}' before it")
   }
 
   @Test func `still shows what can be made of it`() throws {

@@ -104,6 +104,14 @@ struct `An app` {
       host.warnings { $0.tap("Open") }
         == ["'openWindow(id: \"x\")' does nothing here: a run shows only the app's first window."]
     )
+    #expect(
+      host.warnings { $0.tap("Close") }
+        == [
+          "dismissWindow()", "dismissWindow(id: \"x\")", "dismissWindow(value: 3)",
+          "dismissWindow(id: \"x\", value: 3)", "openSettings()",
+        ].map { "'\($0)' does nothing here: a run shows only the app's first window." }
+    )
+    #expect(host.texts.contains("several windows: false"))
   }
 }
 
@@ -171,7 +179,18 @@ private struct Opener: View {
   @Environment(\.openWindow) private var openWindow
   @Environment(\.dismissWindow) private var dismissWindow
   @Environment(\.openSettings) private var openSettings
-  var body: some View { Button("Open") { openWindow(id: "x") } }
+  @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+  var body: some View {
+    Button("Open") { openWindow(id: "x") }
+    Button("Close") {
+      dismissWindow()
+      dismissWindow(id: "x")
+      dismissWindow(value: 3)
+      dismissWindow(id: "x", value: 3)
+      openSettings()
+    }
+    Text("several windows: \(supportsMultipleWindows)")
+  }
 }
 
 private struct Leaf: View {

@@ -56,6 +56,15 @@ struct `A binding` {
     #expect(log == ["ProjectingOwner: _seed changed."])
   }
 
+  @Test func `BIND-6: an optional gives a binding to its value, and none while it is empty`() {
+    let host = TestHost(OptionalOwner())
+    #expect(host.texts == ["Value 1", "Clear 1"])
+    host.tap("Value 1")
+    #expect(host.texts == ["Value 2", "Clear 2"])
+    host.tap("Clear 2")
+    #expect(host.texts == ["Empty"])
+  }
+
   @Test func `BIND-7: a binding that is built again for the same state is equal`() {
     let host = TestHost(RepeatedOwner())
     #expect(host.bodies(during: { $0.tap("Evaluate 0") }) == ["RepeatedOwner"])
@@ -311,5 +320,17 @@ private struct Switching: View {
   var body: some View {
     Button("Switch") { isSecond.toggle() }
     Reader(n: isSecond ? $second : $first)
+  }
+}
+
+private struct OptionalOwner: View {
+  @State private var number: Int? = 1
+  var body: some View {
+    if let value = Binding($number) {
+      Button("Value \(value.wrappedValue)") { value.wrappedValue += 1 }
+      Button("Clear \(number ?? 0)") { number = nil }
+    } else {
+      Text("Empty")
+    }
   }
 }

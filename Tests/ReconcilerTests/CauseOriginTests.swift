@@ -16,6 +16,25 @@ struct `Where a cause came from` {
     #expect(host.origins { $0.tap("Tab 0") } == ["_tab": scene(written: "tab")])
   }
 
+  @Test
+  func `BODY-1: a written state is traced to the write, also in a value that changes with it`() {
+    let host = TestHost(BothOwner())
+    let origins = host.origins { $0.tap("Both 0") }
+    #expect(origins["_own"] == .property(owner: 2, name: "_own"))
+    #expect(origins["@self"] == .value(parent: 1, fields: ["given"]))
+  }
+
+  @Test func `PW-4: optional settings of raw numbers are stored apart, each under its key`() {
+    let store = UserDefaults()
+    let host = TestHost(Levels(store: store))
+    #expect(host.texts == ["0", "0", "Set"])
+    host.tap("Set")
+    #expect(host.texts == ["2", "0", "Set"])
+    host.run { store.set(1, forKey: "second") }
+    #expect(host.texts == ["2", "1", "Set"])
+    #expect(store.integer(forKey: "first") == 2)
+  }
+
   @Test func `OBJ-4: an object is traced to the properties that it announced`() {
     let model = Model()
     let host = TestHost(ObjectOwner(model: model))
@@ -188,4 +207,43 @@ private struct Inside: View {
 private struct Shown: View {
   let title: String
   var body: some View { Text(title) }
+}
+
+private struct BothOwner: View {
+  @State private var given = 0
+  var body: some View { BothReader(given: given) { given += 1 } }
+}
+
+private struct BothReader: View {
+  let given: Int
+  let add: () -> Void
+  @State private var own = 0
+  var body: some View {
+    let _ = own
+    Button("Both \(given)") {
+      own += 1
+      add()
+    }
+  }
+}
+
+private enum Level: Int {
+  case low = 1
+  case high
+}
+
+private struct Levels: View {
+  @AppStorage private var first: Level?
+  @AppStorage private var second: Level?
+
+  init(store: UserDefaults) {
+    _first = AppStorage("first", store: store)
+    _second = AppStorage("second", store: store)
+  }
+
+  var body: some View {
+    Text("\(first?.rawValue ?? 0)")
+    Text("\(second?.rawValue ?? 0)")
+    Button("Set") { first = .high }
+  }
 }

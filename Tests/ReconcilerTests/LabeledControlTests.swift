@@ -22,6 +22,17 @@ struct `Labeled controls` {
     #expect(host.texts == ["Rename", "framed", "Box", "second"])
   }
 
+  @Test func `CTL-1: a slider shows the label of its minimum, then that of its maximum`() {
+    let host = TestHost(LabeledSlider())
+    #expect(host.texts.suffix(2) == ["low", "high"])
+  }
+
+  @Test func `CTL-1: a control with two texts is found by both`() {
+    let host = TestHost(TwoTexts())
+    host.tap("One, Two")
+    #expect(host.texts.contains("two texts"))
+  }
+
   @Test func `NAV-4: a tab with a value is mounted when that is selected, and stays`() {
     let host = TestHost(ValueTabs())
     #expect(host.firstBodies == ["ValueTabs", "Name"])
@@ -236,6 +247,32 @@ private struct Extensions: View {
     Picker("Extension", selection: $selection) {
       ForEach(["swift"], id: \.self) { Text("Swift").tag($0) }
       Text("Markdown").tag("md")
+    }
+  }
+}
+
+private struct LabeledSlider: View {
+  @State private var value = 0.5
+  var body: some View {
+    Slider(value: $value) {
+      Text("label")
+    } minimumValueLabel: {
+      Text("low")
+    } maximumValueLabel: {
+      Text("high")
+    }
+  }
+}
+
+private struct TwoTexts: View {
+  @State private var tapped = "none"
+  var body: some View {
+    Text(tapped)
+    Button {
+      tapped = "two texts"
+    } label: {
+      Text("One")
+      Text("Two")
     }
   }
 }

@@ -110,6 +110,22 @@ struct `Lazy containers` {
     #expect(host.bodies(during: { $0.scroll(to: 30) }) == [])
   }
 
+  @Test
+  func
+    `LAZY-3, LAZY-6: with a limit, a view beside the rows loses its state far outside the window`()
+  {
+    for (limit, kept) in [(nil, "0: 1"), (10, "0: 0")] {
+      var profile = Profile()
+      profile.rowsKeptBeyondWindow = limit
+      let host = TestHost(BesideRows(model: TickModel()), profile: profile)
+      host.tap("0: 0")
+      host.scroll(to: 80)
+      #expect(!host.texts.contains { $0.hasPrefix("0: ") })
+      host.scroll(to: 0)
+      #expect(host.texts.first == kept)
+    }
+  }
+
   @Test func `LAZY-3: with a limit, a row far outside the window loses its state`() {
     var profile = Profile()
     profile.rowsKeptBeyondWindow = 10
@@ -348,6 +364,17 @@ private struct BranchedLists: View {
     LazyVStack {
       if showsFirst { ForEach(0..<10, id: \.self) { Row(number: $0) } }
       ForEach(second, id: \.self) { Row(number: $0) }
+    }
+  }
+}
+
+private struct BesideRows: View {
+  let model: TickModel
+
+  var body: some View {
+    LazyVStack {
+      CountingRow(number: 0, model: model)
+      ForEach(1..<100) { Text("row \($0)") }
     }
   }
 }

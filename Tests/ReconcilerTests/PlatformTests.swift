@@ -98,6 +98,12 @@ struct `Geometry and representables` {
     #expect(journal.take() == ["make", "update", "size"])
   }
 
+  @Test func `REP-2: it is measured for the size of the screen`() {
+    let journal = Journal()
+    _ = TestHost(MeasuredLabel(journal: journal))
+    #expect(journal.take() == ["390 x 844"])
+  }
+
   @Test func `REP-3: one that holds a closure of what changes is updated with its owner`() {
     let journal = Journal()
     let host = TestHost(ClosureOwner(journal: journal))
@@ -246,5 +252,18 @@ private struct ClosureOwner: View {
   var body: some View {
     Button("\(count)") { count += 1 }
     ClosureLabel(journal: journal) { print(count) }
+  }
+}
+
+private struct MeasuredLabel: UIViewRepresentable {
+  let journal: Journal
+
+  func makeUIView(context: Context) -> UIView { UIView() }
+
+  func updateUIView(_ view: UIView, context: Context) {}
+
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+    journal.note("\(Int(proposal.width ?? 0)) x \(Int(proposal.height ?? 0))")
+    return nil
   }
 }

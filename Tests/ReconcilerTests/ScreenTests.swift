@@ -52,6 +52,18 @@ struct `The schematic screen` {
     }
   }
 
+  @Test func `has the same title for a text as for its string`() {
+    let (text, string) = (
+      Text("a").navigationTitle(Text("Title")), Text("a").navigationTitle("Title")
+    )
+    let outlines = [
+      outline(TestHost(NavigationStack { text }, drawsScreen: true)),
+      outline(TestHost(NavigationStack { string }, drawsScreen: true)),
+    ]
+    #expect(outlines[0] == outlines[1])
+    #expect(outlines[0].contains { $0.contains("Title") })
+  }
+
   @Test func `covers what is behind a sheet and hides what is behind a pushed screen`() {
     let host = TestHost(Presenter(), drawsScreen: true)
     host.tap("Open")

@@ -198,8 +198,10 @@ struct `Stored shapes and styles` {
     expectCompared(
       Glass.regular,
       .clear,
+      .identity,
       .regular.tint(.red),
       .regular.interactive()
     )
+    expectCompared(Glass.clear, .identity)
   }
 }

@@ -31,6 +31,11 @@ struct `Stored values` {
     )
   }
 
+  @Test func `CMP-2: a value for the container of a view is compared`() {
+    expectCompared(Text("a").containerValue(\.rank, 1), Text("a").containerValue(\.rank, 2))
+    expectCompared(Text("a").containerValue(\.rank, 1), Text("a").containerValue(\.size, 1))
+  }
+
   @Test func `CMP-2: every part of a text is compared`() {
     expectCompared(
       Text("a"),
@@ -247,5 +252,19 @@ struct `Stored values` {
       AnimationTimelineSchedule(minimumInterval: 1, paused: true)
     )
     expectCompared(ExplicitTimelineSchedule([start]), ExplicitTimelineSchedule([later]))
+  }
+}
+
+private struct RankKey: ContainerValueKey { static let defaultValue = 0 }
+private struct SizeKey: ContainerValueKey { static let defaultValue = 0 }
+
+extension ContainerValues {
+  fileprivate var rank: Int {
+    get { self[RankKey.self] }
+    set { self[RankKey.self] = newValue }
+  }
+  fileprivate var size: Int {
+    get { self[SizeKey.self] }
+    set { self[SizeKey.self] = newValue }
   }
 }

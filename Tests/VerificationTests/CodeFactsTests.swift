@@ -61,6 +61,7 @@ import Testing
       code("a"), code("b"), code("a", line: 31), code("a", root: .named("A")),
       code("a", root: .expression("A")), code("a", needsRoot: false),
       code("a", languageMode: .swift6), code("a", profile: .ios17),
+      code("a", module: "Kit"),
     ]
     #expect(Set(codes.map { ResultCache.key(of: $0) }).count == codes.count)
     #expect(ResultCache.key(of: code("a")) == ResultCache.key(of: code("a")))
@@ -72,10 +73,11 @@ import Testing
     languageMode: Scenario.LanguageMode = .swift5,
     profile: Profile = .ios26,
     root: Scenario.Root = .inferred,
-    needsRoot: Bool = true
+    needsRoot: Bool = true,
+    module: String? = nil
   ) -> ScenarioCode {
     ScenarioCode(
-      fragments: [.init(code: text, path: "a.md", line: line)],
+      fragments: [.init(code: text, path: "a.md", line: line, module: module)],
       settings: RunSettings(languageMode: languageMode, profile: profile),
       root: root,
       needsRoot: needsRoot

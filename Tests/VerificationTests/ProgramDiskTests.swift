@@ -106,6 +106,27 @@ import Testing
     #expect(whole.files.count + whole.resources.count { $0.name == "secret.txt" } >= 2)
   }
 
+  @Test func `are not those of a folder whose name only begins like it`() throws {
+    let folder = try ScratchFolder(["app/a.swift": "", "app-secrets/b.swift": ""])
+    let disk = ProgramDisk(for: [folder.path + "/app"]) { _ in folder.path + "/app" }
+    #expect(disk.allows(folder.path + "/app/a.swift"))
+    #expect(!disk.allows(folder.path + "/app-secrets/b.swift"))
+    #expect(disk.contents(of: folder.path + "/app-secrets/b.swift") == nil)
+  }
+
+  @Test func `are the sources that a target lists, and all its resources`() throws {
+    let folder = try ScratchFolder([
+      "Package.swift": Self.package(
+        #".executableTarget(name: "App", path: "Code", sources: ["Listed"])"#
+      ),
+      "Code/Listed/a.swift": "let a = 1", "Code/Other/b.swift": "let b = 1",
+      "Code/Other/c.txt": "c",
+    ])
+    let sources = try sources([""], in: folder)
+    #expect(sources.files.map(\.source.text) == ["let a = 1"])
+    #expect(sources.resources.map(\.name) == ["c.txt"])
+  }
+
   @Test func `are not those of the system`() throws {
     let up = String(repeating: "../", count: 20)
     let folder = try scratch(Self.library(up + "proc/self"))

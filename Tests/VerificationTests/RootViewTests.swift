@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 import Testing
 
@@ -41,6 +42,14 @@ import Testing
     let outline = SourceOutline(Self.two + Self.needy + Self.app + Self.previews)
     #expect(outline.otherRoots(than: .app("My")) == ["--preview 1", "--preview 2"])
     #expect(SourceOutline(Self.two).otherRoots(than: .view("A()")) == ["--root B"])
+  }
+
+  @Test(arguments: [
+    ([], "the code declares no view"),
+    (["A", "B"], "each of 'A', 'B' needs arguments or is used by another view"),
+  ])
+  func `is missing for a reason`(_ views: [String], _ why: String) {
+    #expect(Diagnostic.Message.noRoot(.noCandidate(views: views)).why == why)
   }
 
   static let faults: [(choice: RootChoice, source: String, expected: RootProblem)] = [

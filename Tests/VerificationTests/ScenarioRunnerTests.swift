@@ -88,6 +88,23 @@ import Testing
     #expect("\(problem, default: "")".contains("hash and print values such as an id"))
   }
 
+  @Test func `reads 20,000 lines, and no line more`() throws {
+    for (lines, isTooLong) in [(20_000, false), (20_001, true)] {
+      let recording = try record(view("for _ in 1...\(lines) { print() }"))
+      #expect(recording.isTooLong == isTooLong, "\(lines)")
+    }
+  }
+
+  @Test func `keeps no run that ran out of time on another version`() {
+    var recording = Recording(mode: .single, messages: [])
+    recording.ending = .exited(0)
+    #expect(recording.isRepeatable)
+    var other = recording
+    other.ending = .timedOut
+    recording.others = ["ios17": other]
+    #expect(!recording.isRepeatable)
+  }
+
   @Test func `remembers a run until something changes`() throws {
     let cache = try ScratchFolder()
     let request = try request(view(""))

@@ -39,6 +39,13 @@ import Verification
     #expect(Self.findings(page.text).isEmpty)
   }
 
+  @Test func `want no column for a view that the program leaves out`() {
+    let code =
+      "```swift scenario=a\nstruct Screen: View {}\n#if os(macOS)\nstruct Mac: View {}\n#endif\n```\n\n"
+    let table = "| Interaction | Screen |\n| - | - |\n| present | 1 |\n"
+    #expect(Self.findings(code + table).isEmpty)
+  }
+
   static let refused: [(code: String, what: String, fix: String)] = [
     ("1️⃣@_silgen_name2️⃣(\"fork\") func a()", "a scenario cannot use '@_silgen_name'", "remove it"),
     ("import 1️⃣Glibc2️⃣", "a scenario cannot import 'Glibc'", "remove the import"),
