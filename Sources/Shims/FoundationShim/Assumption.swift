@@ -59,6 +59,19 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program checks spelling.
   case spelling = "every word is spelled correctly"
 
+  /// The program plays sounds or films.
+  case media = "nothing plays: a player starts, and reports neither progress nor an end"
+  /// The program asks who the person is.
+  case authentication = "the device has Face ID, and each authentication succeeds"
+  /// The program asks where the device is.
+  case location = "no location is known, and a location manager reports nothing"
+  /// The program sends notifications.
+  case notifications = "notifications are allowed, and none arrives"
+  /// The program uses the keychain.
+  case keychain = "the keychain is empty, and keeps nothing"
+  /// The program shows web pages.
+  case web = "web pages do not load, and a web view reports nothing"
+
   /// Where assumptions are recorded; each once.
   package static nonisolated(unsafe) var report: (Assumption) -> Void = { _ in }
   private static nonisolated(unsafe) var recorded: Set<Assumption> = []

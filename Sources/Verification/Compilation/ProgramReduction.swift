@@ -191,11 +191,11 @@ struct MissingAPI: Equatable {
       let name = Self.quoted(after: "", in: message),
       let type = Self.quoted(after: "is not a member type of", in: message)
     {
-      let owner = type.hasPrefix("Scenario.") ? String(type.dropFirst("Scenario.".count)) : type
+      let owner = Self.withoutModule(type)
       (api, isType) = (owner + "." + name, true)
       self.owner = owner
     } else if let missing = MissingName(in: message) {
-      let owner = Self.quoted(after: "type ", in: message)
+      let owner = Self.quoted(after: "type ", in: message).map(Self.withoutModule)
       let isMember = message.contains("has no member") && owner?.allSatisfy(Self.isPlain) == true
       (api, isType) = (isMember ? "\(owner ?? "").\(missing.name)" : missing.name, false)
     } else if let name = Self.quoted(after: "no macro named ", in: message) {
@@ -203,6 +203,14 @@ struct MissingAPI: Equatable {
     } else {
       return nil
     }
+  }
+
+  /// The name of a type without that of a module of ours.
+  private static func withoutModule(_ type: String) -> String {
+    guard let dot = type.firstIndex(of: ".") else { return type }
+    let module = type[..<dot]
+    let isOurs = ["Scenario", "Reconciler"].contains(module) || module.hasSuffix("Shim")
+    return isOurs ? String(type[type.index(after: dot)...]) : type
   }
 
   private static func isPlain(_ character: Character) -> Bool {

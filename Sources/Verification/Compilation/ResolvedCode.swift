@@ -58,7 +58,8 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
           missingModules: missing.map(\.name)
         )
       )
-      missingImports += missing.map { name, line in
+      let unknown = missing.filter { !ImportedModules.placeholders.contains($0.name) }
+      missingImports += unknown.map { name, line in
         MissingImport(module: name, path: fragment.path, line: fragment.line + line)
       }
       assumptions += source.assumptions.map { assumption in

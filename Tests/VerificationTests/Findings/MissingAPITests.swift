@@ -7,6 +7,7 @@ import Testing
     ("cannot find 'Map' in scope", "Map", false),
     ("cannot find type 'CLLocation' in scope", "CLLocation", true),
     ("'Status' is not a member type of class 'Scenario.Manager'", "Manager.Status", true),
+    ("'Port' is not a member type of class 'FoundationShim.Session'", "Session.Port", true),
     ("type 'Color' has no member 'rde'", "Color.rde", false),
     ("value of type 'some View' has no member 'chartXAxis'", "chartXAxis", false),
     ("no macro named 'Tip'", "#Tip", false),

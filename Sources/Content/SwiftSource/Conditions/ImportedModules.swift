@@ -14,6 +14,12 @@ package enum ImportedModules {
     "UniformTypeIdentifiers", "os",
   ]
 
+  /// Modules of the system of which our Foundation has the names that keep a program running.
+  package static let placeholders: Set = [
+    "AVFAudio", "AVFoundation", "AVKit", "CoreLocation", "CoreMedia", "LocalAuthentication",
+    "Security", "UserNotifications", "WebKit",
+  ]
+
   /// All modules that a page may import, and the one that stands for some of them; what reaches C functions is
   /// refused there.
   static var known: Set<String> {
