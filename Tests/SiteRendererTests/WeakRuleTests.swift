@@ -3,15 +3,15 @@ import Testing
 
 @testable import SiteRenderer
 
-/// Which rules make the evidence for a program contested.
+/// Which rules decide the evidence for a program.
 @Suite struct `The evidence of weak rules` {
   private static let site = Site(files: [
     "content/index.md":
       "---\ntitle: Home\nsummary: S\ntopics: [Zebras, Apes]\nintroductions:\n  - \"Apes: First.\"\n"
       + "  - \"Zebras: Second.\"\n---\n\n# Home\n",
     "content/rules/rules.md":
-      "---\ntitle: Rules\nsummary: S\n---\n\n# Rules\n\n## CMP-1: Firm\n\nConfidence: high.\n\n"
-      + "## CMP-2: Weak\n\nConfidence: low.\n\n## CMP-3: Disputed\n\nConfidence: contested.\n",
+      "---\ntitle: Rules\nsummary: S\n---\n\n# Rules\n\n## CMP-1: Firm\n\nConfidence: high. Sources: Apple's documentation.\n\n"
+      + "## CMP-2: Weak\n\nConfidence: low. Sources: Apple's documentation.\n\n## CMP-3: Disputed\n\nConfidence: contested.\n",
     "content/guidelines/weak.md": page("Zebras", rules: "CMP-2", own: "CMP-1"),
     "content/guidelines/firm.md": page("Apes", rules: "CMP-1", own: "CMP-3"),
   ])
@@ -61,10 +61,10 @@ import Testing
   )
 
   @Test(arguments: [
-    ("weak", "page", Evidence.Kind.contested, "of low confidence: “Weak” (CMP-2)"),
-    ("weak", "own", .engine, "its rules have high or medium confidence"),
-    ("firm", "page", .engine, "its rules have high or medium confidence"),
-    ("firm", "own", .contested, "contested: “Disputed” (CMP-3)"),
+    ("weak", "page", Evidence.Kind.inferred, "“Weak” (CMP-2) is inferred"),
+    ("weak", "own", .stated, "Texts state the rules"),
+    ("firm", "page", .stated, "Texts state the rules"),
+    ("firm", "own", .contested, "“Disputed” (CMP-3) is contested"),
   ])
   func `is that of the program's own rules, else of the page's`(
     _ slug: String,

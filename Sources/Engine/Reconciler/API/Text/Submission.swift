@@ -50,10 +50,13 @@ extension _SubmitModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     var inputs = inputs
-    inputs.around.submission = Submission(outer: inputs.around.submission) { trigger in
-      guard let modifier = modifier.currentValue else { return }
-      if modifier.triggers.contains(trigger) { modifier.action() }
-    }
+    inputs.around.submission = Submission(
+      outer: inputs.around.submission,
+      run: { trigger in
+        guard let modifier = modifier.currentValue else { return }
+        if modifier.triggers.contains(trigger) { modifier.action() }
+      }
+    )
     body(inputs)
   }
 }
