@@ -131,7 +131,7 @@ import Testing
     let result = try TestProgram(files).run("run", ".")
     #expect(result.code == .findings)
     #expect(
-      result.output.contains("Amount.swift:4:25: error: cannot find 'Missing' in scope"),
+      result.output.contains("Amount.swift:4:3: error: step 'present' reaches 'Amount.body'"),
       "\(result.output)"
     )
     files["Amount.swift"] = """

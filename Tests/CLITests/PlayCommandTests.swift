@@ -52,7 +52,7 @@ import Testing
       to: "App/Amount.swift"
     )
     _ = try window.run.waiting {
-      try window.run("present").contains("cannot find 'Extra' in scope") ? true : nil
+      try window.run("present").contains("'Extra'") ? true : nil
     }
     try window.run.scratch.write(
       "import SwiftUI\nstruct Extra: View { var body: some View { Text(\"extra\") } }\n",

@@ -31,7 +31,13 @@ import Testing
     let fences = try Self.files("md", below: "content").flatMap {
       $0.matches(of: #/\n```swift [^\n]*scenario=[^\n]* rules=([^\s]+)/#).map(\.1)
     }
-    let shown = Set(fences.flatMap { $0.split(separator: ",").map(String.init) })
+    // An observation with a program names its rules in its front matter.
+    let observed = try Self.files("md", below: "content/observations")
+      .filter { $0.contains("\n```swift scenario=") }
+      .flatMap { $0.matches(of: #/\nrules: \[([^\]]*)\]/#).map(\.1) }
+    let shown = Set(
+      (fences + observed).flatMap { $0.matches(of: #/[A-Z]+-\d+/#).map { String($0.0) } }
+    )
     let page = Self.root.appending(path: "content/reference/rules-without-programs.md")
     let cells = try String(contentsOf: page, encoding: .utf8).matches(of: #/\n\| ([^|]+) \|/#)
     let listed = cells.flatMap { $0.1.matches(of: #/[A-Z]+-\d+/#).map { String($0.0) } }
