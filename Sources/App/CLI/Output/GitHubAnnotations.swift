@@ -50,6 +50,14 @@ struct GitHubAnnotations {
   }
 
   private func escapedProperty(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    // Byte by byte: a combining mark behind a colon would make another character of it.
+    let bytes = escaped(text).utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: ":"): Array("%3A".utf8)
+      case UInt8(ascii: ","): Array("%2C".utf8)
+      default: [byte]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

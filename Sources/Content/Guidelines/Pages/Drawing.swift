@@ -41,8 +41,9 @@ struct Drawing {
       else { return nil }
     }
     while !reader.isAtEnd { guard readPart() else { return nil } }
-    let style = style.lowercased()
-    guard open.isEmpty, !bytes.isEmpty, Self.fetchesNothing(style), Self.drawsNothingElse(style)
+    let style = ascii(style)
+    guard open.isEmpty, !bytes.isEmpty, Self.fetchesNothing(style), Self.drawsNothingElse(style),
+      !style.contains("\\")
     else { return nil }
   }
 
@@ -73,9 +74,9 @@ struct Drawing {
   private mutating func add(_ text: String) -> Bool {
     guard !open.isEmpty else { return text.allSatisfy(\.isWhitespace) }
     guard leftOut == nil else { return true }
-    if open.contains("style") { style += text }
+    if open.last == "style" { style += text }
     write(text)
-    return Self.fetchesNothing(text.lowercased())
+    return Self.fetchesNothing(ascii(text))
   }
 
   private mutating func close() -> Bool {
@@ -93,7 +94,8 @@ struct Drawing {
   }
 
   private mutating func openElement() -> Bool {
-    guard let name = reader.name(), open.count < Self.maxNesting,
+    // What stands in a style sheet would divide its words.
+    guard let name = reader.name(), open.count < Self.maxNesting, open.last != "style",
       !open.isEmpty || name == "svg" && bytes.isEmpty
     else { return false }
     if leftOut == nil {
@@ -164,7 +166,10 @@ extension Drawing {
   /// The formats of images that an address can hold.
   private static let imageFormats = ["png", "jpeg", "gif", "webp"]
 
-  /// Whether no style of a text, in lowercase, refers to another file.
+  /// The schemes of addresses that a link can lead to.
+  private static let schemes: Set = ["http", "https", "mailto"]
+
+  /// Whether no style of a text, in lowercase ASCII, refers to another file.
   private static func fetchesNothing(_ text: String) -> Bool {
     if text.contains("@import") || text.contains("image-set(") || text.contains("src(") {
       return false
@@ -197,8 +202,8 @@ extension Drawing {
   ///
   /// Only a link may refer to what is elsewhere: nothing is fetched until someone follows it.
   private func isInert(_ name: String, _ value: String, of element: String) -> Bool {
-    guard !name.hasPrefix("on"), name != "base" else { return false }
-    let plain = String(value.unicodeScalars.filter { $0.value > 0x20 }).lowercased()
+    guard !name.hasPrefix("on"), !["base", "ping"].contains(name) else { return false }
+    let plain = ascii(String(value.unicodeScalars.filter { $0.value > 0x20 }))
     if name == "attributename",
       ["on", "href", "src"].contains(where: plain.hasPrefix)
         || plain.hasSuffix(":href") || plain.hasSuffix(":src")
@@ -213,8 +218,18 @@ extension Drawing {
     {
       return false
     }
+    let scheme = plain.prefix { !"/?#".contains($0) }.split(
+      separator: ":",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    if ["href", "xlink:href"].contains(name), element == "a", scheme.count > 1,
+      !Self.schemes.contains(String(scheme[0]))
+    {
+      return false
+    }
     // An escape could spell 'url('.
-    let isEscaped = plain.contains("\\") && (name == "style" || plain.contains("("))
+    let isEscaped = plain.contains("\\") && (Self.styled.contains(name) || plain.contains("("))
     guard !isEscaped, Self.fetchesNothing(plain) else { return false }
     guard !Self.styled.contains(name) || Self.drawsNothingElse(plain) else { return false }
     return plain.split(separator: "data:", omittingEmptySubsequences: false).dropFirst()
@@ -248,6 +263,15 @@ extension Drawing {
     }
     return isText ? text : nil
   }
+}
+
+/// The text in lowercase, with a '?' for each byte that is not ASCII, and for carriage returns.
+///
+/// What stands between two of these bytes is then also what stands between two characters: in other texts, a combining
+/// mark makes another character of the one before it.
+private func ascii(_ text: String) -> String {
+  let bytes = text.utf8.map { $0 < 0x80 && $0 != UInt8(ascii: "\r") ? $0 : UInt8(ascii: "?") }
+  return String(decoding: bytes, as: UTF8.self).lowercased()
 }
 
 /// Reads bytes from the front.

@@ -72,9 +72,12 @@ private func resolved(_ link: String, on file: String) -> String {
 
 /// The scheme of an address in lowercase: what is before a colon, ahead of the path; `nil` if there is none.
 package func scheme(ofLink destination: String) -> String? {
-  guard let end = destination.firstIndex(where: { ":/?#".contains($0) }), destination[end] == ":"
+  // A combining mark behind a colon would make another character of it.
+  let bytes = destination.utf8
+  guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
+    bytes[end] == UInt8(ascii: ":")
   else { return nil }
-  return destination[..<end].lowercased()
+  return String(decoding: bytes[..<end], as: UTF8.self).lowercased()
 }
 
 /// Whether an address leads out of the site, for every browser in the same way: one of the web has a host.
