@@ -156,7 +156,7 @@ def no_inline_code(site):
 
 
 def budget(site):
-    """A page is within 15 KiB of HTML and 30 kB of style and script, compressed"""
+    """A page is within 15.36 kB of HTML and 30 kB of style and script, compressed"""
     faults = []
     for page, parser in parsed(site).items():
         size = len(gzip.compress(site.text(page).encode(), 9, mtime=0))
