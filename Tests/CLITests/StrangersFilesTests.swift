@@ -43,6 +43,17 @@ import Testing
     #expect(program.run("verify", "--cache", "memory").output.contains("; 2 from the cache; "))
   }
 
+  @Test func `are not published from a hidden folder`() throws {
+    let program = try TestProgram(site: "counter")
+    let content = program.folder + "/content"
+    try FileManager.default.moveItem(atPath: content, toPath: program.folder + "/.private")
+    try link("content", to: ".private", in: program)
+    let result = program.run("check")
+    #expect(result.code == .usageError && result.errors.contains("'content' leads out of"))
+    // What the user names may be hidden.
+    #expect(program.run("check", "--content", ".private").code == .success)
+  }
+
   @Test func `lead no output elsewhere by a link`() throws {
     let others = try ScratchFolder()
     for (name, output) in [("out", "out/site"), ("public", "public"), ("a/b", "a/b/c/site")] {

@@ -92,9 +92,9 @@ struct SiteFolder: Sendable {
     }
     // A stranger's link in place of the folder would publish what is elsewhere.
     let checkout = realPath(KnowledgeBase.repository(around: root) ?? root) ?? root
-    guard content.hasPrefix("/") || Enclosure(checkout).contains(root + "/" + folder) else {
-      throw FileProblem.leadsOut(content)
-    }
+    let isLink = realPath(root + "/" + folder) != (realPath(root) ?? root) + "/" + folder
+    guard content.hasPrefix("/") || !isLink || Enclosure(checkout).contains(root + "/" + folder)
+    else { throw FileProblem.leadsOut(content) }
     return ContentFolder(root: root, folder: folder)
   }
 
