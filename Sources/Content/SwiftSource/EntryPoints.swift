@@ -22,14 +22,9 @@ package func withoutEntryPoints(
   let finder = EntryPointFinder(keeping: shown)
   finder.walk(syntaxTree(of: source, grammar))
   var bytes = Array(source.utf8)
-  for range in finder.ranges {
-    for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
-  }
+  for range in finder.ranges { bytes.blankOut(range) }
   return String(decoding: bytes, as: UTF8.self)
 }
-
-private let space = UInt8(ascii: " ")
-private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
 private final class EntryPointFinder: SyntaxVisitor {
   /// The bytes to blank out.

@@ -80,10 +80,9 @@ package enum ImportedModules {
       if let node = path?.parent?.as(ImportDeclSyntax.self), node.path.first?.name.id == token.id {
         let name = token.text
         if isRemoved(name) {
-          for index in node.positionAfterSkippingLeadingTrivia.utf8Offset..<start + name.utf8.count
-          where bytes[index] != UInt8(ascii: "\n") {
-            bytes[index] = UInt8(ascii: " ")
-          }
+          bytes.blankOut(
+            node.positionAfterSkippingLeadingTrivia.utf8Offset..<start + name.utf8.count
+          )
           blankSubmodules(of: node, in: &bytes)
         } else if standIn(for: name) != name {
           blankSubmodules(of: node, in: &bytes)
@@ -105,14 +104,10 @@ package enum ImportedModules {
       first.name.text != "Foundation"
     else { return }
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-    for index in first.name.endPositionBeforeTrailingTrivia.utf8Offset..<end {
-      bytes[index] = UInt8(ascii: " ")
-    }
+    bytes.blankOut(first.name.endPositionBeforeTrailingTrivia.utf8Offset..<end)
     guard let kind = node.importKindSpecifier else { return }
     let start = kind.positionAfterSkippingLeadingTrivia.utf8Offset
-    for index in start..<kind.endPositionBeforeTrailingTrivia.utf8Offset {
-      bytes[index] = UInt8(ascii: " ")
-    }
+    bytes.blankOut(start..<kind.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   private static func isForeign(_ name: String, besides own: Set<String>) -> Bool {

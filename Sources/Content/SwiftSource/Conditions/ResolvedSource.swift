@@ -51,7 +51,7 @@ package struct ResolvedSource: Equatable, Sendable {
     resolver.walk(tree)
     var bytes = Array(source.utf8)
     for (range, replacement) in resolver.edits {
-      for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
+      bytes.blankOut(range)
       let start = range.lowerBound
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
@@ -75,9 +75,6 @@ package struct ResolvedSource: Equatable, Sendable {
     assumptions = resolver.assumptions
   }
 }
-
-private let space = UInt8(ascii: " ")
-private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
 /// Finds what to replace; nested conditions are only looked at in code that is compiled.
 private final class ConditionResolver: SyntaxVisitor {
@@ -115,7 +112,7 @@ private final class ConditionResolver: SyntaxVisitor {
     // Whoever compiles this has no iPhone, so that every version of iOS is available there.
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
     let replacement = Array((isNegated ? "true" : "#available(*),false").utf8)
-    let line = node.description.utf8.prefix { !newlines.contains($0) }
+    let line = node.description.utf8.prefix { $0 != newline && $0 != carriageReturn }
     if replacement.count <= line.count { edits.append((node.range, replacement)) }
     return .skipChildren
   }

@@ -50,7 +50,7 @@ package struct LeftOutCode {
       let place = LeftOutPlace(offset, in: tree, message: message)
     else { return nil }
     var part = place.part
-    part.line = lineStarts.partitioningIndex { $0 > part.offset }
+    part.line = lineStarts.count { $0 <= part.offset }
     part.replacesError = place.edits(0).contains { $0.range.contains(offset) }
     return part
   }
@@ -107,19 +107,5 @@ package struct LeftOutCode {
   private func place(_ line: Int, _ column: Int) -> Int? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
     return min(lineStarts[line - 1] + max(0, column - 1), max(0, text.utf8.count - 1))
-  }
-}
-
-private let newline = UInt8(ascii: "\n")
-
-extension [Int] {
-  /// The first index whose element satisfies a condition that all later ones satisfy too.
-  fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -14,15 +14,19 @@ extension LeftOutPlace {
     guard isUnknownWrapper || binding.initializer?.content.contains(offset) == true else {
       return nil
     }
-    let types = declaration.enclosingTypes
     let name = binding.pattern.trimmedDescription
-    let full = (types + [name]).joined(separator: ".")
+    let full = declaration.fullName(of: name)
     let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
     if declaration.isInView, !isStatic {
       // A view with a property that is not known cannot be compared nor shown.
       guard variable.bindings.count == 1, let body = declaration.bodyBesideIt else { return nil }
       let modifiers = variable.modifiers.map(\.trimmedDescription).joined(separator: " ")
-      return LeftOutPlace(.value, variable, full, view: types.joined(separator: ".")) { number in
+      return LeftOutPlace(
+        .value,
+        variable,
+        full,
+        view: declaration.enclosingTypes.joined(separator: ".")
+      ) { number in
         let stored = "\(modifiers) var \(name) = \(Stop.field(number))"
         return [(variable.content, stored)] + body.edits(number)
       }
@@ -56,7 +60,7 @@ extension LeftOutPlace {
       let attribute = attributes.first(where: { $0.content.contains(offset) }),
       !declaration.is(VariableDeclSyntax.self)
     else { return nil }
-    let name = (declaration.enclosingTypes + [declaration.spelling]).joined(separator: ".")
+    let name = declaration.fullName
     if let group = declaration.asProtocol(DeclGroupSyntax.self) {
       return LeftOutPlace(.attribute, attribute, name, view: declaration.viewName) { number in
         [(attribute.content, "")] + group.withoutValues(number)
@@ -77,7 +81,7 @@ extension LeftOutPlace {
         $0.name.text == "override"
       })
     else { return nil }
-    let name = (declaration.enclosingTypes + [declaration.spelling]).joined(separator: ".")
+    let name = declaration.fullName
     return LeftOutPlace(.override, modifier, name) { _ in [(modifier.content, "")] }
   }
 
@@ -90,7 +94,7 @@ extension LeftOutPlace {
     guard let group = declaration.asProtocol(DeclGroupSyntax.self),
       let clause = group.inheritanceClause
     else { return nil }
-    let name = (declaration.enclosingTypes + [declaration.spelling]).joined(separator: ".")
+    let name = declaration.fullName
     let types = Array(clause.inheritedTypes)
     if let index = types.firstIndex(where: { $0.type.content.contains(offset) }) {
       let rest = types.enumerated().filter { $0.offset != index }.map(
@@ -108,7 +112,7 @@ extension LeftOutPlace {
     else { return nil }
     return LeftOutPlace(.conformance, types[index], name, view: name) { number in
       let start = group.memberBlock.leftBrace.content.upperBound
-      let body = " var body: some View { \(Stop.statement(number, view: true)) }"
+      let body = " var body: some View { \(Stop.body(number)) }"
       return [(types[index].type.content, "View"), (start..<start, body)]
     }
   }

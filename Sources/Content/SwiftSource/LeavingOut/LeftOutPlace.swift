@@ -116,12 +116,11 @@ struct LeftOutPlace {
     guard !block.trimmedDescription.dropFirst().drop(while: { $0 == " " }).hasStop else {
       return nil
     }
-    let types = owner.enclosingTypes
-    let full = (types + [name]).joined(separator: ".")
     let isShown = kind == .accessor || result?.trimmedDescription == "some View"
     let isCalled = calledBySwiftUI.contains(name) || isShown && owner.isInView
-    let view = isCalled ? types.joined(separator: ".") : nil
-    self.init(kind, block, full, view: view?.isEmpty == true ? nil : view) { number in
+    let view = isCalled ? owner.enclosingTypes.joined(separator: ".") : nil
+    self.init(kind, block, owner.fullName(of: name), view: view?.isEmpty == true ? nil : view) {
+      number in
       [(range, " " + Stop.statement(number, returning: result) + " ")]
     }
   }
@@ -134,7 +133,7 @@ struct LeftOutPlace {
     guard let clause, let value = clause.value(at: offset),
       !value.trimmedDescription.hasStop
     else { return nil }
-    let name = (declaration.enclosingTypes + [declaration.spelling]).joined(separator: ".")
+    let name = declaration.fullName
     return LeftOutPlace(.value, value, name) { [(value.content, Stop.value($0))] }
   }
 }
@@ -235,7 +234,15 @@ extension DeclSyntaxProtocol {
   /// The name of a view that it declares.
   var viewName: String? {
     guard asProtocol(DeclGroupSyntax.self)?.isView == true, let typeName else { return nil }
-    return (enclosingTypes + [typeName]).joined(separator: ".")
+    return fullName(of: typeName)
+  }
+
+  /// Its spelling with the enclosing types, such as `Store.load()`.
+  var fullName: String { fullName(of: spelling) }
+
+  /// The name of what it declares, with the enclosing types.
+  func fullName(of name: String) -> String {
+    (enclosingTypes + [name]).joined(separator: ".")
   }
 
   var spelling: String {

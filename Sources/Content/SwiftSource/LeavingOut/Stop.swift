@@ -8,9 +8,8 @@ enum Stop {
   static func value(_ number: Int) -> String { "_leftOutValue(\(number))" }
   static func field(_ number: Int) -> String { "_LeftOutField(\(number))" }
 
-  static func statement(_ number: Int, view: Bool) -> String {
-    "return _leftOutValue(\(number)) as EmptyView"
-  }
+  /// The statement of a body.
+  static func body(_ number: Int) -> String { "return \(value(number)) as EmptyView" }
 
   /// The statement of a function with a result.
   static func statement(_ number: Int, returning type: TypeSyntax?) -> String {
