@@ -103,8 +103,8 @@ struct Git {
     report(on: arguments).flatMap { $0.ending == .exited(0) ? $0.output.text : nil }
   }
 
-  /// The environment: the configuration may name remotes that are programs, for objects that are missing.
-  private static let settings = [
+  /// What the environment also has: a configuration may name programs that fetch missing objects.
+  private static let variables = [
     "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
   ]
 
@@ -124,7 +124,7 @@ struct Git {
     return try? withTemporaryDirectory { scratch in
       let process = ChildProcess(
         command: command,
-        environment: kept.merging(Self.settings) { $1 }.merging(try prepare(scratch)) { $1 },
+        environment: kept.merging(Self.variables) { $1 }.merging(try prepare(scratch)) { $1 },
         folder: scratch,
         limits: ProcessLimits(wallClock: 120)
       )

@@ -74,10 +74,7 @@ func refusedCode(
     }
   }
   let modules = Set(fragments.compactMap(\.module))
-  var seen: Set<RefusedCode> = []
-  return refused.filter {
-    $0.line > 0 && ($0.kind != .module || !modules.contains($0.text)) && seen.insert($0).inserted
-  }
+  return refused.filter { $0.line > 0 && ($0.kind != .module || !modules.contains($0.text)) }.unique
 }
 
 /// Whether the compiler gets a program's only piece of code unchanged, so that it need not be parsed twice.

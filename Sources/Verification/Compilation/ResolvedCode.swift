@@ -87,8 +87,7 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
     ) -> Diagnostic? {
       sources.first { $0.path == location.path }?.diagnostic(severity, message, at: location)
     }
-    var modules: Set<String> = []
-    return missingImports.filter { modules.insert($0.module).inserted }.compactMap { found in
+    return missingImports.unique(by: \.module).compactMap { found in
       finding(
         .note,
         .unmodeledImport(found.module, isStrict: isStrict),

@@ -13,14 +13,6 @@ package struct LeftOutFindings {
     (self.parts, self.sources) = (parts, sources)
   }
 
-  /// The modules whose absence the findings state.
-  package var modules: Set<String> { Set(parts.flatMap(\.modules)) }
-
-  /// Each part in a line.
-  package var lines: [String] {
-    parts.map { "\($0.path):\($0.line): left out: '\($0.name)' \($0.need)" }
-  }
-
   /// A warning for the views that cannot be shown, and a note for the rest, of each cause.
   package var all: [Diagnostic] {
     let groups = Dictionary(grouping: parts.filter { $0.kind != .override }) { $0.group }
@@ -93,12 +85,6 @@ extension LeftOutPart {
 }
 
 extension [String] {
-  /// The names, each once, in their order.
-  fileprivate var unique: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
-  }
-
   /// The first names in quotation marks, then how many more there are.
   fileprivate func few(_ most: Int = 6) -> String {
     prefix(most).map { "'\($0)'" }.joined(separator: ", ")

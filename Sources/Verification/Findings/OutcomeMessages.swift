@@ -184,8 +184,7 @@ extension Diagnostic.Message {
   private static func counted(_ names: [String]) -> [String] {
     let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
     let areQuoted = names.contains { $0.contains(",") }
-    var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }.map { name in
+    return names.unique.map { name in
       (areQuoted ? "'\(name)'" : name) + ((counts[name] ?? 1) > 1 ? " (\(counts[name] ?? 1)×)" : "")
     }
   }

@@ -51,20 +51,14 @@ package struct CauseWords: Sendable {
     if run.isFirst { return "it appeared for the first time" }
     if run.causes.isEmpty { return "a value that it reads changed" }
     let sentences = run.causes.map { sentence($0, of: run.identity, before: position) }
-    return unique(sentences).joined(separator: ", and ")
+    return sentences.unique.joined(separator: ", and ")
   }
 
   /// The paths from the step to a body, one per cause, without duplicates.
   func chains(to position: Int) -> [String] {
     let run = record.runs[position]
     let count = run.isFirst ? 1 : max(1, run.causes.count)
-    return unique((0..<count).map { chain(to: position, reason: $0) })
-  }
-
-  /// The texts in order, each once.
-  private func unique(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
+    return (0..<count).map { chain(to: position, reason: $0) }.unique
   }
 
   private func sentence(

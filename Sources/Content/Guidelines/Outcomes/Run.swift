@@ -30,10 +30,9 @@ package struct Run: Equatable, Sendable {
 
   /// What the counts rely on, such as that the program is offline; each once.
   package var assumptions: [String] {
-    var known: Set<String> = []
-    return steps.flatMap(\.events).compactMap { event in
-      if case .assumed(let text) = event, known.insert(text).inserted { text } else { nil }
-    }
+    steps.flatMap(\.events).compactMap { event in
+      if case .assumed(let text) = event { text } else { nil }
+    }.unique
   }
 
   /// All printed lines.

@@ -218,13 +218,8 @@ extension Drawing {
     {
       return false
     }
-    let scheme = plain.prefix { !"/?#".contains($0) }.split(
-      separator: ":",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    if ["href", "xlink:href"].contains(name), element == "a", scheme.count > 1,
-      !Self.schemes.contains(String(scheme[0]))
+    if ["href", "xlink:href"].contains(name), element == "a", let scheme = scheme(ofLink: plain),
+      !Self.schemes.contains(scheme)
     {
       return false
     }

@@ -79,9 +79,9 @@ struct Evidence: Sendable {
   init(of rules: [RuleEvidence]) {
     let seen = rules.filter { $0.state == .seen }
     disputed = rules.filter { $0.state == .contested }
-    let runs = seen.flatMap(\.runs).distinct
-    let texts = rules.flatMap(\.agreeing).filter { !$0.isRun }.distinct
-    let against = rules.filter { $0.state != .contested }.flatMap(\.against).distinct
+    let runs = seen.flatMap(\.runs).unique(by: \.page.path)
+    let texts = rules.flatMap(\.agreeing).filter { !$0.isRun }.unique(by: \.page.path)
+    let against = rules.filter { $0.state != .contested }.flatMap(\.against).unique(by: \.page.path)
     let differing =
       against.isEmpty
       ? ""
@@ -121,14 +121,6 @@ struct Evidence: Sendable {
       kind = .nothing
       reason = "\(named) names no source, and no observation shows it."
     }
-  }
-}
-
-extension [ObservationRecord] {
-  /// Each observation once.
-  fileprivate var distinct: [ObservationRecord] {
-    var known: Set<String> = []
-    return filter { known.insert($0.page.path).inserted }
   }
 }
 

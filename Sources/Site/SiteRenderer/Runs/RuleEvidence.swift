@@ -249,16 +249,13 @@ struct EvidenceIndex: Sendable {
     let found = (headlines[page.path] ?? []).flatMap { id in
       rules[id].map { $0.others + $0.agreeing } ?? []
     }
-    var known: Set<String> = []
-    let all = found.filter { known.insert($0.page.path).inserted }
+    let all = found.unique(by: \.page.path)
     return all.filter(\.isAgainst).sorted() + all.filter { !$0.isAgainst }.sorted()
   }
 
   /// The guidelines whose headlines rest on one of the rules, by title.
   func guidelines(restingOn ids: [RuleID]) -> [Page] {
-    var known: Set<String> = []
-    return ids.flatMap { guidelines[$0] ?? [] }.filter { known.insert($0.path).inserted }
-      .sortedByTitle
+    ids.flatMap { guidelines[$0] ?? [] }.unique(by: \.path).sortedByTitle
   }
 }
 
