@@ -58,8 +58,8 @@ public enum ScenarioProgram {
         if versions.insert(version).inserted { trace.write(.dependsOnVersion(version.rawValue)) }
       }
       VirtualExecutor.install()
-      let performer = StepPerformer(root: root(), ownSteps: steps(), trace: trace)
-      performer.perform(arguments.steps)
+      let performer = StepPerformer(root: root(), ownSteps: steps())
+      ScenarioRun(performer, trace: trace).perform(arguments.steps)
       trace.write(.finished)
       trace.flush()
       exit(0)
@@ -85,7 +85,7 @@ private struct ViewRoot<Content: View>: ProgramRoot {
   func present(in host: ViewHost) throws { try host.present(view) }
 }
 
-private struct AppRoot<Program: App>: ProgramRoot {
+struct AppRoot<Program: App>: ProgramRoot {
   let app: Program
   func present(in host: ViewHost) throws { try host.present(app: app) }
 }

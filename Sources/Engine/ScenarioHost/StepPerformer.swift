@@ -3,56 +3,36 @@ import Reconciler
 import ScenarioTrace
 import ValueComparison
 
-/// Performs steps on a mounted view and records what they cause.
+/// Performs steps on a mounted view.
 @MainActor
-final class StepPerformer {
-  let host = ViewHost()
+package final class StepPerformer {
+  package let host = ViewHost()
   private let root: any ProgramRoot
   private let ownSteps: [String: @MainActor () -> Void]
-  private let trace: TraceFile
   private var isPresented = false
   private var hovered: InteractiveElement?
-  private var lastScreen = ScreenNode(.screen)
 
-  init(root: any ProgramRoot, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
+  init(root: any ProgramRoot, ownSteps: [String: @MainActor () -> Void]) {
     self.root = root
     self.ownSteps = ownSteps
-    self.trace = trace
-    host.recorder = { trace.write($0) }
-    Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
     ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
     ThisDevice.dismissKeyboard = { [host] in host.resignFocus() }
-    host.drawsScreen = true
   }
 
-  /// Performs the steps in order, until one fails.
-  func perform(_ steps: [Step]) {
-    for (index, step) in steps.enumerated() {
-      trace.write(.stepBegan(index: index))
-      trace.flush()
-      do {
-        try perform(step)
-        try settleJobs()
-      } catch {
-        trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
-        trace.write(.stepFailed(index: index, failure(of: error)))
-        return
-      }
-      writeScreen()
-      trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
-      trace.flush()
-    }
+  /// Performs steps on an app.
+  package convenience init<Program: App>(app: Program.Type) {
+    self.init(root: AppRoot(app: Program()), ownSteps: [:])
   }
 
-  private func writeScreen() {
-    let screen = host.screen
-    let changes = screen.changes(since: lastScreen)
-    if !changes.isEmpty { trace.write(.screen(changes)) }
-    lastScreen = screen
+  /// Performs a step, and then what it has started.
+  /// - Throws: `TraceEvent.StepFailure`, or `EndlessUpdate`.
+  package func perform(_ step: Step) throws {
+    try react(to: step)
+    try settleJobs()
   }
 
-  private func perform(_ step: Step) throws {
+  private func react(to step: Step) throws {
     guard isPresented || step.isPresentation else {
       throw TraceEvent.StepFailure.impossible("nothing is on screen before 'present'")
     }
@@ -85,7 +65,6 @@ final class StepPerformer {
     case .repeat(let count, let step):
       for _ in 0..<count {
         try perform(step)
-        try settleJobs()
       }
     case .dismiss: try dismiss()
     case .wait(let seconds): try wait(seconds)
@@ -365,14 +344,6 @@ final class StepPerformer {
           rows: rows
         )
       }
-    }
-  }
-
-  private func failure(of error: any Error) -> TraceEvent.StepFailure {
-    switch error {
-    case let failure as TraceEvent.StepFailure: failure
-    case let update as EndlessUpdate: .endlessUpdate(views: update.views)
-    default: .impossible("\(error)")
     }
   }
 }
