@@ -242,7 +242,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
-        "ScenarioTrace",
+        "ScenarioTrace", "ContentHash",
         "Escaping", "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",

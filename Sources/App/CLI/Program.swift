@@ -25,7 +25,8 @@ package enum Program {
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
     PlayCommand.self,
-    ExportCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    ExportCommand.self, ObserveCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self,
+    InitCommand.self,
     MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
     DoctorCommand.self, CompletionsCommand.self,
   ]

@@ -19,6 +19,10 @@ enum ArgumentProblem: Error, Equatable {
   case notExportable(String)
   /// A scenario whose program is in files.
   case exportOfFiles(String)
+  /// A scenario whose root is an app or a preview.
+  case exportWithoutView(String)
+  /// No page has a scenario that Xcode can build.
+  case emptySuite
   /// The pages to verify; empty for all.
   case noScenarios([String])
   case fixInContinuousIntegration
@@ -54,12 +58,16 @@ extension ArgumentProblem: CustomStringConvertible {
       message(forScenario: name, page: page, known: known)
     case .exportOfFiles(let name):
       "the program of '\(name)' is in files that Xcode already has: export a scenario whose code is on its page"
+    case .exportWithoutView(let name):
+      "'\(name)' shows an app or a preview, which has no place for a panel: export a scenario that shows a view"
     case .notExportable(let name):
       "'\(name)' is expected to fail, so there is nothing to count: export a scenario that runs"
     case .notAStepNumber(let text, let count):
       "'\(text)' is not a step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):
       "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
+    case .emptySuite:
+      "there is no program that runs, so nothing was written: name pages with scenarios whose code is on the page"
     case .noScenarios(let paths):
       "there is no scenario"
         + (paths.isEmpty ? "" : " in " + paths.map { "'\($0)'" }.joined(separator: ", "))

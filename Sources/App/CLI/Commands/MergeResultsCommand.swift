@@ -37,15 +37,19 @@ enum MergeResultsCommand: Command {
 
 extension Decodable {
   /// Reads the results that a file holds.
-  /// - Throws: `FileProblem`.
-  init(reading path: String, in context: Context) throws {
+  /// - Throws: `FileProblem`: the given one if it holds something else.
+  init(
+    reading path: String,
+    in context: Context,
+    or problem: (String, String) -> FileProblem = FileProblem.notResults
+  ) throws {
     guard let data = FileManager.default.contents(atPath: context.absolute(path)) else {
       throw FileProblem.notFound(path)
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch let error as DecodingError {
-      throw FileProblem.notResults(path, message(for: error))
+      throw problem(path, message(for: error))
     }
   }
 }

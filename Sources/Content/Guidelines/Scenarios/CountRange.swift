@@ -48,6 +48,14 @@ package struct CountRange: Hashable, Sendable, CustomStringConvertible {
 
   package func contains(_ count: Int) -> Bool { lowest <= count && count <= highest }
 
+  /// The counts of two rows together.
+  package static func + (first: Self, second: Self) -> Self {
+    Self(
+      first.lowest == .min || second.lowest == .min ? .min : first.lowest + second.lowest,
+      first.highest == .max || second.highest == .max ? .max : first.highest + second.highest
+    )
+  }
+
   /// The range that `--fix` writes: a number is replaced, a range grows just enough.
   package func fixed(for count: Int) -> Self {
     only == nil ? Self(min(lowest, count), max(highest, count)) : Self(exactly: count)

@@ -1,8 +1,8 @@
 import Guidelines
 import SwiftSource
 
-/// A scenario as one Swift file that counts by itself, in Xcode and on the engine.
-package func exportedText(of scenario: Scenario, on page: Page) -> String {
+/// A scenario as a program that counts by itself, in Xcode and on the engine.
+package func exportedProgram(of scenario: Scenario, on page: Page) -> ExportedProgram {
   let root: String? =
     switch scenario.root {
     case .named(let name): name + "()"
@@ -17,7 +17,7 @@ package func exportedText(of scenario: Scenario, on page: Page) -> String {
       (step.withoutPasses.description, step.ownName)
     },
     origin: "\(page.slug)#\(scenario.name)"
-  ).text
+  )
 }
 
 extension Scenario {
@@ -25,22 +25,41 @@ extension Scenario {
   var grammar: SwiftGrammar { SwiftGrammar(mode: languageMode.rawValue) }
 }
 
-extension Page {
-  /// The path of a scenario's exported file in the site; `nil` if it does not run, is not on the page or has no name.
-  func exportPath(of scenario: Scenario) -> SitePath? {
-    guard scenario.expectation == .runs, scenario.files == nil, Scenario.isName(scenario.name)
-    else { return nil }
-    return SitePath("\(slug)/\(scenario.name).swift")
+extension Scenario {
+  /// Whether it is on the page as a program that runs and shows a view, with a name.
+  package var isExported: Bool {
+    expectation == .runs && files == nil && Scenario.isName(name) && showsView
   }
 
-  /// The exported files of the programs that run; of two with the same name, the first.
+  /// Whether its root is a view: an app or a preview has no place for a panel beside it.
+  package var showsView: Bool {
+    guard code.contains("App") || code.contains("Preview") else { return true }
+    let outline = SourceOutline(code, grammar)
+    return switch root {
+    case .named(let name): outline.views.contains { $0.name == name }
+    case .inferred: outline.apps.isEmpty && outline.previews.isEmpty
+    case .expression: true
+    }
+  }
+}
+
+extension Page {
+  /// The path of a scenario's exported file in the site; `nil` if it is not exported.
+  func exportPath(of scenario: Scenario) -> SitePath? {
+    scenario.isExported ? SitePath("\(slug)/\(scenario.name).swift") : nil
+  }
+
+  /// The scenarios that are exported; of two with the same name, the first.
+  package var exportedScenarios: [Scenario] {
+    scenarios.filter(\.isExported).unique(by: \.name)
+  }
+
+  /// The exported files.
   var exports: [OutputFile] {
-    var names: Set<String> = []
-    return scenarios.compactMap { scenario in
-      guard let path = exportPath(of: scenario), names.insert(scenario.name).inserted else {
-        return nil
+    exportedScenarios.compactMap { scenario in
+      exportPath(of: scenario).map {
+        OutputFile(path: $0.text, text: exportedProgram(of: scenario, on: self).file)
       }
-      return OutputFile(path: path.text, text: exportedText(of: scenario, on: self))
     }
   }
 }

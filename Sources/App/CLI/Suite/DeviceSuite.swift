@@ -1,0 +1,118 @@
+import ContentHash
+import Guidelines
+import ScenarioTrace
+import SiteRenderer
+import SwiftSource
+
+/// An Xcode project with an app that holds scenarios, and a test that performs their steps and records the counts.
+struct DeviceSuite {
+  /// The files by their paths in the suite.
+  private(set) var files = SuiteProject.files
+  /// The scenarios that it holds, such as `guidelines/stable-handlers#inline`.
+  private(set) var scenarios: [String] = []
+  /// The scenarios that only a file of their own can hold, each with the reason.
+  private(set) var leftOut: [(scenario: String, obstacle: SharingObstacle)] = []
+
+  /// - Parameter pages: The pages of which it holds all scenarios that run.
+  init(_ pages: [Page]) {
+    for page in pages { add(page) }
+    let cases = scenarios.indices.map { index in
+      """
+            case \(literal(scenarios[index])):
+              Bodycheck.program = BodycheckPrograms.\(Self.member(index))
+              screen = BodycheckPrograms.\(Self.member(index))Screen
+      """
+    }
+    files["\(SuiteProject.appFolder)/BodycheckApp.swift"] = """
+      // Written by 'bodycheck export --suite'.
+
+      \(exportPanelImports)
+      /// The scenarios, each in a file of its own.
+      enum BodycheckPrograms {}
+
+      /// Shows the scenario that '-scenario NAME' names.
+      @main
+      struct BodycheckApp: App {
+        private let screen: AnyView
+
+        init() {
+          switch UserDefaults.standard.string(forKey: "scenario") {
+      \(cases.joined(separator: "\n"))
+          default: screen = AnyView(Text("Start this app with '-scenario NAME'."))
+          }
+        }
+
+        var body: some Scene {
+          WindowGroup { screen }
+        }
+      }
+
+      \(exportPanel)
+      """
+    files["\(SuiteProject.testFolder)/ScenarioTestCase.swift"] = suiteTestCase
+  }
+
+  /// What an exported program is, so that results say which one they are of.
+  static func version(of scenario: Scenario, on page: Page) -> String {
+    String(contentHash(of: [exportedProgram(of: scenario, on: page).file]).prefix(12))
+  }
+
+  static func name(of scenario: Scenario, on page: Page) -> String {
+    "\(page.slug)#\(scenario.name)"
+  }
+
+  private static func member(_ index: Int) -> String { "scenario\(index + 1)" }
+
+  private mutating func add(_ page: Page) {
+    var tests: [String] = []
+    var names: Set<String> = []
+    for scenario in page.exportedScenarios {
+      let name = Self.name(of: scenario, on: page)
+      let member = Self.member(scenarios.count)
+      do throws(SharingObstacle) {
+        let text = try exportedProgram(of: scenario, on: page).sharedFile(member)
+        // No two files of a module may have the same name.
+        let file = page.slug.replacing("/", with: ".") + "." + scenario.name
+        files["\(SuiteProject.appFolder)/\(page.slug)/\(file).swift"] = text
+      } catch {
+        leftOut.append((name, error))
+        continue
+      }
+      scenarios.append(name)
+      var test = "test" + upperCamelCase(scenario.name)
+      while !names.insert(test).inserted { test += "_" }
+      tests.append(Self.test(test, of: scenario, on: page))
+    }
+    guard !tests.isEmpty else { return }
+    let type = upperCamelCase(page.slug) + "Tests"
+    files["\(SuiteProject.testFolder)/\(type).swift"] = """
+      // \(page.slug), written by 'bodycheck export --suite'.
+
+      final class \(type): ScenarioTestCase {
+      \(tests.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+
+  private static func test(_ method: String, of scenario: Scenario, on page: Page) -> String {
+    let begin =
+      "begin(\(literal(name(of: scenario, on: page))), version: \"\(version(of: scenario, on: page))\")"
+    let steps = scenario.steps(for: scenario.configuration).map { step in
+      let call = step.suiteCall
+      return "    try step(\(literal(step.description))) {\(call.isEmpty ? "" : " \(call) ")}"
+    }
+    return """
+        @MainActor func \(method)() throws {
+          \(begin)
+      \(steps.joined(separator: "\n"))
+        }
+      """
+  }
+}
+
+/// A name such as `GuidelinesStableHandlers` of a path or a name with hyphens.
+private func upperCamelCase(_ name: String) -> String {
+  name.split { !$0.isLetter && !$0.isNumber }
+    .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+}

@@ -1,0 +1,169 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import ScenarioTrace
+import SwiftSource
+import TestSupport
+import Testing
+
+@testable import CLI
+@testable import Verification
+
+@Suite(.runsScenarios) struct `A suite for Xcode` {
+  private let program: TestProgram
+
+  init() throws { program = TestProgram(root: TestProgram.root, keeping: try ScratchFolder()) }
+
+  /// Exports pages, compiles the app and its test beside a stand-in for XCTest, runs each test, and compares what the
+  /// tests have written with the pages.
+  private func observed(_ pages: [String]) throws -> TestProgram.Result {
+    let scratch = try program.scratch
+    let folder = scratch.path + "/suite"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let export = program.run(["export", "--suite", folder] + pages)
+    guard export.code == .success else { throw ExportProblem(text: export.errors) }
+    try scratch.write(SuiteDrive(folder).results(in: program.context()), to: "results.json")
+    return program.run("observe", scratch.path + "/results.json")
+  }
+
+  @Test func `gives the counts of its pages when its own test drives it`() throws {
+    let result = try observed([
+      "content/guidelines/text-field-drafts.md", "content/guidelines/dismiss-in-a-leaf.md",
+      "content/guidelines/lazy-containers.md", "content/guidelines/rows-that-count.md",
+    ])
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("29 scenarios agree, 0 differ, 0 were not compared"))
+  }
+
+  /// Ten minutes of work, which the nightly run does.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["BODYCHECK_WHOLE_SUITE"] != nil))
+  func `gives the counts of all pages`() throws {
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: TestProgram.root + "/content")
+      .filter { $0.hasSuffix(".md") }.sorted().map { "content/" + $0 }
+    for start in stride(from: 0, to: pages.count, by: 16) {
+      let group = Array(pages[start..<min(start + 16, pages.count)])
+      do {
+        try check(observed(group))
+      } catch is DriveProblem {
+        // What some file of the group makes ambiguous compiles beside fewer.
+        for page in group {
+          do { try check(observed([page])) } catch { print("\(page) by itself: \(error)") }
+        }
+      }
+    }
+  }
+
+  /// Checks that only those counts differ for which there is a reason.
+  private func check(_ result: TestProgram.Result) throws {
+    print(result.output)
+    for line in result.output.split(separator: "\n") where line.contains(": warning: ") {
+      let page = String(line.prefix { $0 != ":" })
+      // The engine disagrees with what was observed there.
+      let text = try String(contentsOfFile: TestProgram.root + "/" + page, encoding: .utf8)
+      // A body that the program calls itself is counted only by its own code.
+      let isExpected = text.contains("\ntriage: ") || page.hasSuffix("/print-changes.md")
+      #expect(isExpected, "\(line)")
+    }
+  }
+}
+
+private struct ExportProblem: Error {
+  let text: String
+}
+
+private struct DriveProblem: Error {
+  let test: String
+  let outcome: ScenarioOutcome
+}
+
+/// Runs the test of a suite against the engine.
+private struct SuiteDrive {
+  private var sources: ProgramSources
+  private var tests: [String] = []
+
+  init(_ folder: String) throws {
+    func file(_ path: String, _ text: String, of module: String? = nil) -> ProgramSources.File {
+      .init(source: SourceText(path: path, text: text), module: module)
+    }
+    let standIn = TestProgram.root + "/Tests/Fixtures/DeviceSuite/XCTest.swift"
+    sources = ProgramSources(SourceText(path: "Drive.swift", text: ""))
+    sources.files = [
+      file(
+        "XCTest.swift",
+        try String(contentsOfFile: standIn, encoding: .utf8),
+        of: "XCTestStandIn"
+      )
+    ]
+    sources.flags = ["-package-name", "bodycheck"]
+    var app = ""
+    for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+        .replacing("import XCTest", with: "import XCTestStandIn")
+      if name.hasSuffix("/BodycheckApp.swift") {
+        app = text
+        continue
+      }
+      sources.files.append(file(name, text))
+      guard let type = text.firstMatch(of: /final class (\w+): ScenarioTestCase/)?.1 else {
+        continue
+      }
+      tests += text.matches(of: /func (test\w+)\(/).map { "\(type)().\($0.1)" }
+    }
+    let steps = tests.map { "\"\($0)\": { drive { try \($0)() } }" }.joined(separator: ",\n")
+    // The steps must be in the file of what is shown.
+    let drive = """
+      import ScenarioHost
+      import XCTestStandIn
+
+      fileprivate let steps: [String: @MainActor () -> Void] = [
+      \(steps)
+      ]
+
+      @MainActor private func drive(_ test: () throws -> Void) {
+        Operated.start = { StepPerformer(app: BodycheckApp.self) }
+        try? test()
+        let data = FileManager.default.contents(atPath: NSTemporaryDirectory() + "bodycheck-results.json")
+        Swift.print("RESULTS " + (data?.base64EncodedString() ?? ""))
+      }
+      """
+    sources.files.append(file("App.swift", app + drive))
+  }
+
+  func results(in context: Context) throws -> String {
+    let toolchain = try context.toolchain()
+    let runner = try context.scenarioRunner(toolchain, usesCache: false, trustsPages: false)
+    let program = try UserProgram(
+      sources,
+      choice: .named("BodycheckApp"),
+      steps: [],
+      settings: .init(configuration: .debug, toolchain: toolchain.version, isStrict: true)
+    )
+    let scratch = try ScratchFolder()
+    let compiled = try CompiledProgram(
+      program.request(profile: .standard),
+      by: runner,
+      in: scratch.path + "/drive"
+    )
+    var merged: [String: Any] = [:]
+    var scenarios: [Any] = []
+    // Each test starts a new process, as XCUIApplication does.
+    for test in tests {
+      let outcome = compiled.outcome(of: [.present(hostPasses: 0), .run(test)], views: [])
+      let console = outcome.run?.console ?? []
+      guard let line = console.last, line.hasPrefix("RESULTS "),
+        let data = Data(base64Encoded: String(line.dropFirst(8))),
+        let results = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      else {
+        throw DriveProblem(test: test, outcome: outcome)
+      }
+      let failures = console.filter { $0.hasPrefix("XCTFail") }
+      if !failures.isEmpty { Issue.record("\(test): \(failures)") }
+      merged = results
+      scenarios += results["scenarios"] as? [Any] ?? []
+    }
+    merged["scenarios"] = scenarios
+    let data = try JSONSerialization.data(withJSONObject: merged)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
