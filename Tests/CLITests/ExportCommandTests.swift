@@ -71,6 +71,7 @@ import Testing
     | present, 2 host passes |      1 |           1 |      1 |     1 |
     | tap "Add"              |      1 |           1 |      0 |     0 |
     | run bonus              |      0 |           0 |      0 |     1 |
+    | repeat 2: run bonus    |      0 |           0 |      0 |     2 |
     | tap "Add"              |      1 |           1 |      0 |     0 |
 
     ```swift scenario=broken expects=compile-error
@@ -101,13 +102,14 @@ import Testing
     try program.scratch.write(exported.output, to: "Count.swift")
     let record = #"tap "Bodycheck: record""#
     let steps = [
-      record, #"tap "Add""#, record, #"tap "Bodycheck: perform""#, record, #"tap "Add""#, record,
+      record, #"tap "Add""#, record, #"tap "Bodycheck: perform""#, record,
+      #"repeat 2: tap "Bodycheck: perform""#, record, #"tap "Add""#, record,
     ]
     let run = program.run(
       ["run", "Count.swift", "--root", "BodycheckScreen"] + steps.flatMap { ["--step", $0] }
     )
     #expect(run.code == .success, "\(run.output)\(run.errors)")
-    let printed = Self.rows(run.output).drop { $0.first != "Observed" }.prefix(5)
+    let printed = Self.rows(run.output).drop { $0.first != "Observed" }.prefix(6)
     let counts = Dictionary(uniqueKeysWithValues: zip(printed.first ?? [], (0...)))
     let order = ["Observed", "Screen", "Shelf.Label", "Framed", "Bonus"].map { counts[$0] ?? 0 }
     #expect(
@@ -116,6 +118,7 @@ import Testing
         ["present", "1", "1", "1", "1"],
         [#"tap "Add""#, "1", "1", "0", "0"],
         ["run bonus", "0", "0", "0", "1"],
+        ["repeat 2: run bonus", "0", "0", "0", "2"],
         [#"tap "Add""#, "1", "1", "0", "0"],
       ]
     )

@@ -70,8 +70,12 @@ extension Step {
     if case .present = self { .present(hostPasses: 0) } else { self }
   }
 
-  /// The name of a step that the program defines itself.
+  /// The name of a step that the program defines itself, once or repeated.
   fileprivate var ownName: String? {
-    if case .run(let name) = self { name } else { nil }
+    switch self {
+    case .run(let name): name
+    case .repeat(_, let step): step.ownName
+    default: nil
+    }
   }
 }
