@@ -335,7 +335,7 @@ import Testing
   @Test func `has a file for Xcode beside each program that runs`() {
     let file = Self.page("guidelines/closures/bare-closure.swift")
     #expect(file.contains("var body: some View { let _ = Bodycheck.ran(\"CardScreen\");"))
-    #expect(file.contains(#"static let script = ["present", "hover \"Card\"", "tap \"Open\""]"#))
+    #expect(file.contains(#"steps: ["present", "hover \"Card\"", "tap \"Open\""]"#))
     #expect(
       Self.page("guidelines/closures.html")
         .contains(#"<a href="closures/bare-closure.swift" download>"#)
