@@ -13,6 +13,8 @@ final class TestHost {
   /// The causes of each, as `_printChanges` prints them.
   private(set) var firstLog: [String] = []
   private(set) var events: [TraceEvent] = []
+  /// What the engine notes for advice, apart from the events.
+  private(set) var notes: [(identity: Int, note: Note)] = []
   private var names: [Int: String] = [:]
 
   convenience init(_ root: some View, profile: Profile = Profile(), drawsScreen: Bool = false) {
@@ -37,6 +39,7 @@ final class TestHost {
   }
 
   private func record(_ event: TraceEvent) {
+    if case .noted(let identity, let note) = event { return notes.append((identity, note)) }
     if case .mounted(let identity, let view, _) = event { names[identity] = simpleName(view) }
     events.append(event)
   }

@@ -13,6 +13,8 @@ public final class Graph {
   package private(set) var comparisons = 0
   /// Called for each comparison of the first input (the view value) of a node with an identity.
   package var onComparison: ((_ identity: Int, _ isEqual: Bool, _ fields: [String]) -> Void)?
+  /// Called with the values of each such comparison, and with the range that the node reads.
+  package var onChange: ((_ identity: Int, ValueChange, _ type: Any.Type, _ offset: Int, _ isEqual: Bool) -> Void)?
   /// The fields that differed in the last comparison.
   private var differingFields: [String] = []
   /// How often a rule read its own value while computing it (AG-17).
@@ -107,9 +109,13 @@ public final class Graph {
   }
 
   /// Counts and reports the result of the last comparison for a reader.
-  func reportComparison(of output: OutputEdge, isEqual: Bool) {
+  func reportComparison(of output: OutputEdge, _ change: ValueChange, isEqual: Bool) {
     comparisons += 1
     guard onComparison != nil, output.inputIndex == 0 else { return }
+    if output.reader.identity != 0 {
+      let range = output.range
+      onChange?(output.reader.identity, change, range.type, range.offset, isEqual)
+    }
     reportComparison(for: output.reader, isEqual: isEqual)
   }
 

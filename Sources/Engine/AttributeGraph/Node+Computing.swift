@@ -1,5 +1,15 @@
 import ValueComparison
 
+/// How a value compares with the one before it.
+package enum Repetition {
+  /// There was none, or something differs.
+  case none
+  /// Only what closures captured differs.
+  case exceptCaptures
+  /// Each range that a reader reads compared equal, and everything else is identical.
+  case whole
+}
+
 /// What a subclass of `Node` needs in order to compute its value.
 extension Node {
   /// Whether an earlier run has output a value.
@@ -35,9 +45,8 @@ extension Node {
   package final func output<Value>(_ value: consuming Value) { store(value, in: graph) }
 
   /// Outputs a value, for a trace.
-  /// - Returns: Whether there was an equal value before: each range that a reader reads compared equal, and
-  ///   everything else is identical.
-  package final func outputComparingWhole<Value>(_ value: consuming Value) -> Bool {
+  /// - Returns: How the value compares with the one before.
+  package final func outputComparingWhole<Value>(_ value: consuming Value) -> Repetition {
     storeComparingWhole(value, in: graph)
   }
 }

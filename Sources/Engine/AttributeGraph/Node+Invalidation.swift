@@ -21,17 +21,19 @@ extension Node {
   }
 
   /// Stores a new value as `store` does.
-  /// - Returns: Whether the whole value is unchanged: the ranges of all readers, and everything that no
-  ///   reader depends on, which is compared without running code of the program.
-  final func storeComparingWhole<Value>(_ new: consuming Value, in graph: Graph) -> Bool {
+  /// - Returns: How the value repeats the one before. What no reader depends on is compared without running
+  ///   code of the program, and so is everything where only captures may differ.
+  final func storeComparingWhole<Value>(_ new: consuming Value, in graph: Graph) -> Repetition {
     guard let storage else {
       store(new, in: graph)
-      return false
+      return .none
     }
     return storage.replace(with: new) { change in
-      guard !markReaders(of: change, in: graph) else { return false }
-      let ranges = outputs.map { (part: $0.range.type, offset: $0.range.offset) }
-      return change.isIdentical(except: ranges, closures: graph.closures)
+      if !markReaders(of: change, in: graph) {
+        let ranges = outputs.map { (part: $0.range.type, offset: $0.range.offset) }
+        if change.isIdentical(except: ranges, closures: graph.closures) { return .whole }
+      }
+      return change.isIdentical(except: [], closures: .capturesIgnored) ? .exceptCaptures : .none
     }
   }
 
@@ -53,7 +55,7 @@ extension Node {
           graph.compare(change, range, options: options)
         }
       last = (range, isEqual)
-      outputs.read(index) { graph.reportComparison(of: $0, isEqual: isEqual) }
+      outputs.read(index) { graph.reportComparison(of: $0, change, isEqual: isEqual) }
       guard !isEqual else { continue }
       outputs.update(index) { $0.isChanged = true }
       isChanged = true

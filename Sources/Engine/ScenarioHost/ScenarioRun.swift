@@ -13,6 +13,8 @@ struct ScenarioRun {
     self.trace = trace
     performer.host.recorder = { trace.write($0) }
     performer.host.drawsScreen = true
+    performer.host.notesPublishedReads()
+    ViewHost.noteDropped = { trace.write(.noted(identity: 0, Note(.dropped, [$0]))) }
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
   }
 
@@ -29,6 +31,7 @@ struct ScenarioRun {
         trace.write(.stepFailed(index: index, failure(of: error)))
         return
       }
+      performer.host.noteRenewedObjects()
       writeChanges(of: &screen)
       trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
       trace.flush()

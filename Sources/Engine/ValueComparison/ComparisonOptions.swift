@@ -19,6 +19,8 @@ package enum ClosureComparison: Hashable, Sendable {
   case capturesInspected
   /// If they have the same function and the same context object.
   case identityOnly
+  /// If they have the same function, whatever they captured; only to describe a change, never to stop an update.
+  case capturesIgnored
   /// Never, not even for a closure and its copy.
   case alwaysDifferent
 }

@@ -50,6 +50,10 @@ extension TraceEvent {
     case .counted(let identity, let metric):
       line.add(identity)
       line.add(metric.rawValue)
+    case .noted(let identity, let note):
+      line.add(identity)
+      line.add(note.kind.rawValue)
+      line.add(note.texts)
     case .warned(let text), .assumed(let text), .dependsOnVersion(let text): line.add(text)
     case .screen(let changes):
       line.add(changes.count)
@@ -75,6 +79,7 @@ extension TraceEvent {
     case .caused: "cause"
     case .triggered: "content"
     case .counted: "count"
+    case .noted: "note"
     case .warned: "warning"
     case .assumed: "assumption"
     case .dependsOnVersion: "version"
@@ -128,6 +133,7 @@ struct FieldReader {
     case "cause": caused()
     case "content": triggered()
     case "count": counted()
+    case "note": noted()
     case "warning": text().map(TraceEvent.warned)
     case "assumption": text().map(TraceEvent.assumed)
     case "version": text().map(TraceEvent.dependsOnVersion)
@@ -190,6 +196,12 @@ struct FieldReader {
       return nil
     }
     return .counted(identity: identity, metric: metric)
+  }
+
+  private mutating func noted() -> TraceEvent? {
+    guard let identity = number(), let kind = text().flatMap(Note.Kind.init), let texts = list()
+    else { return nil }
+    return .noted(identity: identity, Note(kind, texts))
   }
 
   private mutating func ended() -> TraceEvent? {

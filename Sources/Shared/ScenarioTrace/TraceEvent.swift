@@ -21,6 +21,8 @@ public enum TraceEvent: Equatable, Sendable {
   case triggered(identity: Int, items: [String])
   /// An event other than a body evaluation: an update, a measurement or an appearance.
   case counted(identity: Int, metric: Metric)
+  /// Something else that is known of the identity, or of the program if it is 0.
+  case noted(identity: Int, Note)
   /// A warning in SwiftUI's wording.
   case warned(String)
   /// The program relies on an assumption, such as that it is offline; reported once in a run.

@@ -11,6 +11,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>(named: "ObservableObjectPublisher")
+  var hasSubscribers: Bool { subscribers.hasReceivers }
   /// The name of the property whose change is being announced; `nil` if the app announces it manually.
   package private(set) var announcedProperty: String?
 
@@ -95,8 +96,25 @@ class PublishedStorageBase {
   /// The name of the property in its object; `nil` until the object requests announcements.
   fileprivate var name: String?
 
+  /// The identity whose body read the property last, for a trace.
+  fileprivate final var reader = 0
+
   /// Announces a change of the property.
   final func announce() { announcer?.announce(name) }
+
+  /// Reports an assignment that a body would show, if nothing observes the object.
+  fileprivate final func noteAssignment(to property: AnyKeyPath) {
+    guard reader != 0, announcer?.hasSubscribers != true else { return }
+    PublishedReads.noteUnobserved(reader, property)
+  }
+}
+
+/// Which bodies read published properties, while a run is traced.
+package enum PublishedReads {
+  /// The identity whose body is being evaluated, 0 if none is; `nil` without a trace.
+  package static nonisolated(unsafe) var reader: (() -> Int)?
+  /// Called for an assignment to a property that a body has read, of an object that nothing observes.
+  package static nonisolated(unsafe) var noteUnobserved: (Int, AnyKeyPath) -> Void = { _, _ in }
 }
 
 final class PublishedStorage<Value>: PublishedStorageBase {
@@ -143,8 +161,16 @@ public struct Published<Value>: PublishedProperty {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.value }
-    set { object[keyPath: storageKeyPath].storage.set(newValue) }
+    get {
+      let storage = object[keyPath: storageKeyPath].storage
+      if let reader = PublishedReads.reader?(), reader != 0 { storage.reader = reader }
+      return storage.value
+    }
+    set {
+      let storage = object[keyPath: storageKeyPath].storage
+      if PublishedReads.reader != nil { storage.noteAssignment(to: wrappedKeyPath) }
+      storage.set(newValue)
+    }
   }
 
   /// Delivers the current value, and each later value before it is stored.

@@ -63,6 +63,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 final class SubscriberList<Output, Failure: Error> {
   private let name: String
   private var receivers: [Int: ListSubscription<Output, Failure>] = [:]
+  var hasReceivers: Bool { !receivers.isEmpty }
   private var lastID = 0
   /// How the publisher has ended.
   private(set) var completion: Subscribers.Completion<Failure>?

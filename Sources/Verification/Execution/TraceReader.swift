@@ -76,8 +76,8 @@ struct TraceReader {
     case .mounted(let identity, let view, _):
       names[identity] = view
       current?.events.append(event)
-    case .unmounted, .evaluated, .compared, .caused, .triggered, .counted, .warned, .screen,
-      .assumed, .dependsOnVersion:
+    case .unmounted, .evaluated, .compared, .caused, .triggered, .counted, .noted, .warned,
+      .screen, .assumed, .dependsOnVersion:
       current?.events.append(event)
     }
   }

@@ -95,7 +95,7 @@ struct StepRecord: Sendable {
     case .counted(let identity, .wasted):
       if let position = runsOfIdentity[identity]?.last { runs[position].isWasted = true }
     case .warned(let text): incidents.append(.warned(text))
-    case .unmounted, .counted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
+    case .unmounted, .counted, .noted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
       .stepFailed, .finished:
       break
     }

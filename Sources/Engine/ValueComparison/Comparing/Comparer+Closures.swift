@@ -4,6 +4,7 @@ extension Comparer {
     guard closures != .alwaysDifferent else { return false }
     let oldCode = old.load(as: UnsafeRawPointer?.self)
     guard oldCode == new.load(as: UnsafeRawPointer?.self) else { return false }
+    guard closures != .capturesIgnored else { return true }
     let oldContext = old.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
     let newContext = new.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
     guard oldContext != newContext else { return true }

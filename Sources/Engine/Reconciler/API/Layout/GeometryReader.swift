@@ -110,7 +110,7 @@ extension View {
     of transform: @escaping (GeometryProxy) -> Quantity,
     action: @escaping (_ newValue: Quantity) -> Void
   ) -> some View {
-    onAppear { action(transform(.screen)) }
+    onAppear { ViewHost.asWriter(.geometry) { action(transform(.screen)) } }
   }
 
   /// Runs an action with the old and the new value derived from the view's geometry (initially the same);

@@ -88,7 +88,7 @@ private final class Appearance {
   func runAppear() {
     guard let action = latest?.appear else { return }
     host.record(.counted(identity: identity, metric: .appearances))
-    action()
+    ViewHost.asWriter(.appearance, action)
   }
 
   /// Appears once more if the system reports so.

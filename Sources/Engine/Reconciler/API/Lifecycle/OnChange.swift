@@ -52,6 +52,7 @@ extension _ValueActionModifier: PrimitiveModifier {
     let rule = ChangeRule(
       modifier: modifier.attribute,
       host: inputs.host,
+      identity: inputs.identity,
       tellsInitial: tellsInitial
     )
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
@@ -69,13 +70,20 @@ extension _ValueActionModifier: PrimitiveModifier {
   private struct ChangeRule: StatefulRule {
     let modifier: Attribute<_ValueActionModifier>
     unowned let host: ViewHost
+    let identity: Int
     let tellsInitial: Bool
     var last: _ValueActionModifier?
     private var limit = FrameLimit()
 
-    init(modifier: Attribute<_ValueActionModifier>, host: ViewHost, tellsInitial: Bool) {
+    init(
+      modifier: Attribute<_ValueActionModifier>,
+      host: ViewHost,
+      identity: Int,
+      tellsInitial: Bool
+    ) {
       self.modifier = modifier
       self.host = host
+      self.identity = identity
       self.tellsInitial = tellsInitial
     }
 
@@ -95,7 +103,8 @@ extension _ValueActionModifier: PrimitiveModifier {
         let type = typeName(of: type(of: new.value))
         return host.warn("onChange(of: \(type)) action tried to update multiple times per frame.")
       }
-      host.enqueueAction { new.run(from: old) }
+      host.note(.reacted, [], of: identity)
+      host.enqueueAction(as: .change) { new.run(from: old) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import AttributeGraph
 import CombineShim
+import ValueComparison
 
 /// Runs an action for each value of a publisher (MOD-10).
 public struct _SubscriptionModifier<Source: Publisher> where Source.Failure == Never {
@@ -19,7 +20,8 @@ extension _SubscriptionModifier: PrimitiveModifier {
     let rule = SubscriptionRule(
       publisher: modifier.attribute.field(\.publisher),
       receiver: receiver,
-      host: inputs.host
+      host: inputs.host,
+      identity: inputs.identity
     )
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
     inputs.subgraph.onEnd { receiver.cancellable = nil }
@@ -32,17 +34,23 @@ extension _SubscriptionModifier: PrimitiveModifier {
 
     init(modifier: Attribute<_SubscriptionModifier>) { self.modifier = modifier }
 
-    func receive(_ value: Source.Output) { modifier.currentValue?.action(value) }
+    func receive(_ value: Source.Output) {
+      ViewHost.asWriter(.publisher) { modifier.currentValue?.action(value) }
+    }
   }
 
   private struct SubscriptionRule: Rule {
     let publisher: Attribute<Source>
     let receiver: Receiver
     unowned let host: ViewHost
+    let identity: Int
 
     var value: Void {
       let publisher = publisher.value
-      host.enqueueAction { [receiver] in
+      host.enqueueAction { [receiver, host, identity] in
+        if receiver.cancellable != nil {
+          host.note(.restarted, [typeName(of: Source.self)], of: identity)
+        }
         receiver.cancellable = publisher.sink { receiver.receive($0) }
       }
     }

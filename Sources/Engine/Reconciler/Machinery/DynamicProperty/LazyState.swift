@@ -44,7 +44,10 @@ public struct LazyState<Value>: DynamicProperty {
       location.wasRead = true
       return storage.value
     }
-    nonmutating set { location?.set(newValue, transaction: Transaction()) }
+    nonmutating set {
+      guard let location else { return ViewHost.noteDropped("unmounted") }
+      location.set(newValue, transaction: Transaction())
+    }
   }
 
   /// A binding to the value; creating it does not count as a read (STATE-5).

@@ -120,7 +120,7 @@ final class ConstantLocation<Value>: AnyLocation<Value> {
 
   override func get() -> Value { value }
   override var plainValue: Value? { value }
-  override func set(_ value: Value, transaction: Transaction) {}
+  override func set(_ value: Value, transaction: Transaction) { ViewHost.noteDropped("constant") }
 
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }

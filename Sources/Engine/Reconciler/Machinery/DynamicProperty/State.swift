@@ -23,7 +23,10 @@ public struct State<Value>: DynamicProperty {
       _location.wasRead = true
       return _value
     }
-    nonmutating set { _location?.set(newValue, transaction: Transaction()) }
+    nonmutating set {
+      guard let _location else { return ViewHost.noteDropped("unmounted") }
+      _location.set(newValue, transaction: Transaction())
+    }
   }
 
   /// A binding to the value; creating it does not count as a read (STATE-5).

@@ -19,6 +19,8 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   /// How many of the saved values are already obsolete.
   private final var firstSaved = 0
   private final var value: Value
+  /// Whether a write is waiting to be read for the first time.
+  private final var isUnreadWrite = false
 
   /// Storage that lives as long as the subgraph of the inputs.
   package convenience init(_ initial: Value, inputs: _ViewInputs) {
@@ -40,6 +42,14 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   /// Notifies the rule that owns this storage that a write was applied.
   func notifyOwner() {}
 
+  override package var wasRead: Bool {
+    didSet {
+      guard isUnreadWrite else { return }
+      isUnreadWrite = false
+      if case .property(let owner, let name) = origin { host.noteRead(of: name, owner: owner) }
+    }
+  }
+
   override package func get() -> Value {
     if ViewHost.isUpdating { wasRead = true }
     return value
@@ -52,13 +62,17 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   }
 
   override package func set(_ newValue: Value, transaction: Transaction) {
-    guard !isEnded else { return }
+    guard !isEnded else { return ViewHost.noteDropped("ended") }
     let mode = ComparisonMode.equatableAlways
     guard !isEqual(value, newValue, options: host.graph.comparisonOptions(mode: mode)) else {
       return
     }
     if ViewHost.isUpdating {
       host.warn("Modifying state during view update, this will cause undefined behavior.")
+    }
+    if case .property(let owner, let name) = origin {
+      host.noteWrite(of: name, owner: owner, wasRead: wasRead)
+      isUnreadWrite = !wasRead
     }
     saved.append(value)
     value = newValue

@@ -12,6 +12,7 @@ package final class ViewHost {
   package var recorder: ((TraceEvent) -> Void)? {
     didSet {
       graph.onComparison = recorder == nil ? nil : comparisonObserver
+      graph.onChange = recorder == nil ? nil : changeObserver
       graph.isTraced = recorder != nil
     }
   }
@@ -45,6 +46,8 @@ package final class ViewHost {
   let window = OpenWindow()
   /// The differing fields of each identity's value, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
+  /// What is noted for advice, besides events.
+  var notes = RunNotes()
   /// The last bodies evaluated, to name an endless update; recorded only when one seems likely.
   private var lastEvaluated: RecentBodies?
 
@@ -131,6 +134,7 @@ package final class ViewHost {
   package func close() {
     root.end()
     window.close()
+    notes = RunNotes()
     rootElement.replaceChildren([])
     (presented, modals, lazyWindows) = ([], [], [])
     (transactions, actions, endActions) = ([], [], [])
@@ -299,6 +303,7 @@ extension ViewHost {
     lastIdentity += 1
     if let recorder {
       recorder(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
+      noteProperties(of: container, identity: lastIdentity)
     }
     return lastIdentity
   }

@@ -156,7 +156,7 @@ extension _PreferenceActionModifier: PerViewModifier {
       context.output(())
       guard value != delivered else { return }
       delivered = value
-      host.enqueueAction { action(value) }
+      host.enqueueAction(as: .preference) { action(value) }
     }
   }
 }

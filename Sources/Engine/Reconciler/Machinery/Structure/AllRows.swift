@@ -39,6 +39,7 @@ extension AllRows {
     var newIDs = ids(of: elements[prefix..<(elements.count - suffix)])
     if rows.isEmpty, !hasLeavingRows, areDistinct(newIDs) {
       mountAll(newIDs, in: children)
+      noteRows(0, newIDs.count, removed: 0, added: newIDs.count)
       return true
     }
     var known = rowsByID ?? Dictionary(zip(ids, rows)) { first, _ in first }
@@ -93,6 +94,12 @@ extension AllRows {
       removed.append((row, id))
     }
     rowsByID = known
+    noteRows(
+      rows.count,
+      elements.count,
+      removed: removed.count,
+      added: middle.count - (old.count - removed.count)
+    )
     number(suffix: suffix, of: elements.count)
     replaceRows(in: old, with: middle, middleIDs, removing: removed, in: children)
     return hasNewRows

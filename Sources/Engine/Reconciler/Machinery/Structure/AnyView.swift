@@ -49,6 +49,7 @@ private struct ErasedRule: StatefulRule {
     let view = view
     let type = view.value.storage.type
     let identity = ObjectIdentifier(type)
+    if child.isReplaced(by: identity) { inputs.noteReplacement(by: "type") }
     child.update(to: identity, below: context, inputs: inputs, element: element) { inputs in
       mountErased(type, view: view, inputs: inputs)
     }

@@ -35,6 +35,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     mutating func update(_ context: RuleContext<Void>) {
       let view = view
       let isTrue = view.value.storage.isTrue
+      if child.isReplaced(by: isTrue) { inputs.noteReplacement(by: "branch") }
       child.update(
         to: isTrue,
         below: context,

@@ -98,6 +98,11 @@ extension _ViewInputs {
   }
 }
 
+extension _ViewInputs {
+  /// Notes that what is shown here ends because something else takes its place.
+  func noteReplacement(by reason: String) { host.note(.replaced, [reason], of: identity) }
+}
+
 /// Extracts a payload from a value that does not always have one; otherwise keeps the last payload.
 struct PayloadRule<Source, Payload>: StatefulRule {
   let source: Attribute<Source>

@@ -98,6 +98,16 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     return (hasLeavingRows ? leaving.subgraphs.updated : [], ended)
   }
 
+  /// Notes that there are rows for the first time, or others than before.
+  final func noteRows(_ old: Int, _ new: Int, removed: Int, added: Int) {
+    guard removed + added > 0 else { return }
+    inputs.host.note(
+      .rows,
+      ["\(old)", "\(new)", "\(removed)", "\(added)", typeName(of: ID.self)],
+      of: inputs.identity
+    )
+  }
+
   final func id(of element: Data.Element) -> ID {
     guard let elementIDs else { fault("ids are read while rows are reconciled") }
     return elementIDs.id(of: element)

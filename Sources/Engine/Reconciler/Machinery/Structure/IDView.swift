@@ -35,8 +35,10 @@ extension IDView: View, PrimitiveView where Content: View {
 
     mutating func update(_ context: RuleContext<Void>) {
       let content = content
+      let id = id.value
+      if child.isReplaced(by: id) { inputs.noteReplacement(by: "id") }
       child.update(
-        to: id.value,
+        to: id,
         below: context,
         inputs: inputs,
         element: element,

@@ -66,6 +66,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     below context: RuleContext<ForEach<Data, ID, Content>>
   ) {
     self.context = context
+    let oldCount = self.elements.count
     let (oldRows, oldByID, oldDuplicates) = (mounted, rowsByID, duplicates)
     (self.elements, rowsByID, duplicates) = (elements, [:], [:])
     slots = Array(repeating: nil, count: elements.count)
@@ -89,7 +90,10 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       (slots[position], rowsByID[id]) = (row, row)
     }
     if isUniform { section.setExtent(elements.count) }
-    replaceChildren(removing: removedRows(of: oldRows, oldByID, oldDuplicates))
+    let removed = removedRows(of: oldRows, oldByID, oldDuplicates)
+    let added = max(0, elements.count - oldCount)
+    noteRows(oldCount, elements.count, removed: removed.count, added: added)
+    replaceChildren(removing: removed)
     context.output(forEach)
     showVisibleRows(below: context)
   }

@@ -14,6 +14,11 @@ package enum BodyFrames {
 
   static func leave(_ body: BodyNode) { innermost = body.outer.take() }
 
+  static var isEmpty: Bool { innermost == nil }
+
+  /// The identity whose body is being evaluated, 0 if none is.
+  package static var runningIdentity: Int { innermost?.identity ?? 0 }
+
   /// The author's type whose body is being evaluated, if any.
   package static var runningType: Any.Type? { innermost?.plan.declaredType }
 

@@ -114,8 +114,13 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
   @inline(never)
   private func evaluateTraced(_ value: Accessor.Container) {
     recordEvaluation()
-    let isRepeated = outputComparingWhole(evaluate(value))
-    if isRepeated, identity != 0 { host.record(.counted(identity: identity, metric: .wasted)) }
+    let repetition = outputComparingWhole(evaluate(value))
+    guard identity != 0 else { return }
+    switch repetition {
+    case .none: break
+    case .exceptCaptures: host.note(.repeated, [], of: identity)
+    case .whole: host.record(.counted(identity: identity, metric: .wasted))
+    }
   }
 
   @inline(__always)

@@ -1,0 +1,149 @@
+import AttributeGraph
+import CombineShim
+import FoundationShim
+import ScenarioTrace
+import ValueComparison
+
+/// What a host remembers in order to note it.
+struct RunNotes {
+  /// The types whose properties have been noted.
+  fileprivate var described: Set<ObjectIdentifier> = []
+  /// The objects that were replaced in the step, until its end; none is kept alive.
+  fileprivate var replaced: [ReplacedObject] = []
+}
+
+private struct ReplacedObject {
+  let identity: Int
+  let property: String
+  let type: String
+  weak var old: AnyObject?
+}
+
+extension ViewHost {
+  /// What is writing at the moment, other than a body.
+  private static nonisolated(unsafe) var writer = Note.Writer.action
+
+  /// Runs code of the program; what it writes is noted as written by it.
+  static func asWriter(_ writer: Note.Writer, _ action: () -> Void) {
+    let outer = self.writer
+    self.writer = writer
+    defer { self.writer = outer }
+    action()
+  }
+
+  /// Queues an action of the program until after the update (TX-6), as what writes then.
+  func enqueueAction(as writer: Note.Writer, _ action: @escaping () -> Void) {
+    enqueueAction { Self.asWriter(writer, action) }
+  }
+
+  /// Notes something of an identity; a closed host notes nothing.
+  func note(_ kind: Note.Kind, _ texts: @autoclosure () -> [String], of identity: Int) {
+    guard recorder != nil, window.host != nil else { return }
+    record(.noted(identity: identity, Note(kind, texts())))
+  }
+
+  /// Notes that a state is written.
+  func noteWrite(of name: String, owner: Int, wasRead: Bool) {
+    let writer = Self.isUpdating ? Note.Writer.body : Self.writer
+    note(.wrote, [name, writer.rawValue] + (wasRead ? ["read"] : []), of: owner)
+  }
+
+  /// Notes that a written state is read for the first time.
+  func noteRead(of name: String, owner: Int) {
+    note(.read, [name, BodyFrames.isEmpty ? "closure" : "body"], of: owner)
+  }
+
+  /// Notes the stored properties of a type for its first identity.
+  func noteProperties(of container: Any.Type, identity: Int) {
+    guard notes.described.insert(ObjectIdentifier(container)).inserted else { return }
+    var texts = container is any Equatable.Type ? ["equatable"] : []
+    if comparisonMethod(of: container) == .bytes { texts.append("plain") }
+    for field in storedFields(of: container) {
+      let wrapper = (field.type as? any WrappedProperty.Type).map { ($0.wrapperName, $0.valueType) }
+      let isCustom = wrapper == nil && field.type is any DynamicProperty.Type
+      texts += [
+        field.name,
+        wrapper?.0 ?? (isCustom ? typeName(of: field.type) : ""),
+        Self.shape(of: wrapper?.1 ?? field.type),
+      ]
+    }
+    note(.properties, texts, of: identity)
+  }
+
+  /// What a value is; besides the shapes of values, a `publisher`, or a `stamp` that is new each time it is made.
+  private static func shape(of type: Any.Type) -> String {
+    switch type {
+    case is any Publisher.Type: "publisher"
+    case is Date.Type, is UUID.Type: "stamp"
+    default: TypeShape(of: type).rawValue
+    }
+  }
+
+  /// Notes what `==` ignores, and remembers the objects that a new value replaces.
+  var changeObserver: (Int, ValueChange, Any.Type, Int, Bool) -> Void {
+    { [unowned self] identity, change, type, offset, isEqual in
+      guard !isEqual else {
+        let options = graph.comparisonOptions(mode: .equatableUnlessPOD)
+        let ignored = change.ignoredFields(of: type, at: offset, options: options)
+        if !ignored.isEmpty { note(.ignored, ignored, of: identity) }
+        return
+      }
+      for (name, old) in change.replacedObjects(of: type, at: offset) {
+        let type = String(typeName(of: Swift.type(of: old)).prefix { $0 != "<" })
+        notes.replaced.append(
+          ReplacedObject(identity: identity, property: name, type: type, old: old)
+        )
+      }
+    }
+  }
+
+  /// Notes at the end of a step which replaced objects are gone: they were made only to be passed.
+  package func noteRenewedObjects() {
+    for object in notes.replaced where object.old == nil {
+      note(.renewed, [object.property, object.type], of: object.identity)
+    }
+    notes.replaced = []
+  }
+
+  /// Notes from now on which bodies show properties of objects that nothing observes.
+  package func notesPublishedReads() {
+    PublishedReads.reader = { BodyFrames.runningIdentity }
+    PublishedReads.noteUnobserved = { [unowned self] reader, property in
+      note(.unobserved, [propertyPath(of: property)], of: reader)
+    }
+  }
+
+  /// Called for a write that no view can see, with the reason.
+  package static nonisolated(unsafe) var noteDropped: (String) -> Void = { _ in }
+}
+
+/// A property wrapper of the engine around a value of the program.
+private protocol WrappedProperty {
+  static var wrapperName: String { get }
+  static var valueType: Any.Type { get }
+}
+
+extension WrappedProperty {
+  static var wrapperName: String { String(typeName(of: Self.self).prefix { $0 != "<" }) }
+}
+
+extension State: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension LazyState: WrappedProperty {
+  static var wrapperName: String { "State" }
+  static var valueType: Any.Type { Value.self }
+}
+extension Binding: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension Bindable: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension Environment: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension ObservedObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
+extension StateObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
+extension EnvironmentObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
+extension AppStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension SceneStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension FocusState: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension FocusState.Binding: WrappedProperty {
+  static var wrapperName: String { "FocusState.Binding" }
+  static var valueType: Any.Type { Value.self }
+}
+extension GestureState: WrappedProperty { static var valueType: Any.Type { Value.self } }
+extension FocusedValue: WrappedProperty { static var valueType: Any.Type { Value.self } }

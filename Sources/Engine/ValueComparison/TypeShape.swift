@@ -1,0 +1,52 @@
+/// What a value is, as far as advice about comparing it depends on it.
+package enum TypeShape: String, Sendable {
+  case closure, object, text, flag, number, collection, structure, other
+
+  /// The shape of a type; an optional has that of what it wraps, and a structure without `==` that has a closure
+  /// inside counts as one.
+  package init(of type: Any.Type) { self.init(of: type, depth: 0) }
+
+  /// A closure deeper than this is not looked for.
+  private static let maxDepth = 3
+
+  private init(of type: Any.Type, depth: Int) {
+    if let type = type as? any OptionalType.Type {
+      self.init(of: type.wrapped, depth: depth)
+      return
+    }
+    let metadata = TypeMetadata(type)
+    switch metadata.kind {
+    case .function: self = .closure
+    case .class: self = .object
+    default:
+      switch type {
+      case is Bool.Type: self = .flag
+      case is any StringProtocol.Type: self = .text
+      case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: self = .number
+      case is any Collection.Type: self = .collection
+      default:
+        let fields = metadata.kind == .struct || metadata.kind == .tuple ? storedFields(of: type) : []
+        let holdsClosure =
+          depth < Self.maxDepth && !(type is any Equatable.Type)
+          && fields.contains { TypeShape(of: $0.type, depth: depth + 1) == .closure }
+        self = holdsClosure ? .closure : fields.isEmpty ? .other : .structure
+      }
+    }
+  }
+
+  /// Whether comparing two values of a type with this shape runs no code of the program.
+  var isStandard: Bool {
+    switch self {
+    case .text, .flag, .number, .closure, .object: true
+    case .collection, .structure, .other: false
+    }
+  }
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}

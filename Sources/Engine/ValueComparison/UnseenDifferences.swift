@@ -1,0 +1,71 @@
+extension ValueChange {
+  /// The stored properties of a part that differ although the part counts as equal, because an `==` ignores
+  /// them: those of the part itself, and `name.property` for those of a property with its own `==`.
+  ///
+  /// Only properties of standard types are looked at, so this runs no code of the program.
+  package func ignoredFields(
+    of part: Any.Type,
+    at offset: Int,
+    options: ComparisonOptions
+  ) -> [String] {
+    switch comparisonMethod(of: part, mode: options.mode) {
+    case .bytes: return []
+    case .equality:
+      return storedFields(of: part).filter { isUnequal($0, offset, options) }.map(\.name)
+    case .fieldByField:
+      return storedFields(of: part).flatMap { field -> [String] in
+        guard comparisonMethod(of: field.type, mode: options.mode) == .equality,
+          TypeShape(of: field.type) == .structure
+        else { return [] }
+        let inner = storedFields(of: field.type)
+        return inner.filter { isUnequal($0, offset + field.offset, options) }
+          .map { "\(field.name).\($0.name)" }
+      }
+    }
+  }
+
+  private func isUnequal(
+    _ field: StoredField,
+    _ offset: Int,
+    _ options: ComparisonOptions
+  ) -> Bool {
+    let isStandard =
+      (field.type as? any Collection.Type).map { Self.hasStandardElements($0) }
+      ?? TypeShape(of: field.type).isStandard
+    return isStandard && !isUnchanged(field.type, at: offset + field.offset, options: options)
+  }
+
+  private static func hasStandardElements<Items: Collection>(_ type: Items.Type) -> Bool {
+    TypeShape(of: Items.Element.self).isStandard
+  }
+
+  /// The old objects in the stored properties of a part, by property, that the new value replaces.
+  package func replacedObjects(of part: Any.Type, at offset: Int) -> [(name: String, old: AnyObject)] {
+    storedFields(of: part).flatMap { field in
+      replacedObjects(in: field.type, at: offset + field.offset, depth: 0)
+        .map { (field.name, $0) }
+    }
+  }
+
+  /// An object deeper than this is not looked for.
+  private static var maxDepth: Int { 2 }
+
+  private func replacedObjects(in type: Any.Type, at offset: Int, depth: Int) -> [AnyObject] {
+    switch TypeMetadata(type).kind {
+    case .class:
+      let (old, new) = (object(old + offset), object(new + offset))
+      guard let old, old !== new else { return [] }
+      return [old]
+    case .struct where depth < Self.maxDepth:
+      return storedFields(of: type).flatMap {
+        replacedObjects(in: $0.type, at: offset + $0.offset, depth: depth + 1)
+      }
+    default: return []
+    }
+  }
+
+  private func object(_ place: UnsafeRawPointer) -> AnyObject? {
+    guard place.load(as: UInt.self) != 0 else { return nil }
+    return place.assumingMemoryBound(to: AnyObject.self).pointee
+  }
+}

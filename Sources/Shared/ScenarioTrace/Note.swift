@@ -1,0 +1,54 @@
+/// Something about an identity that a run shows besides evaluations, from which advice follows.
+public struct Note: Equatable, Sendable {
+  /// What is noted, and which texts say it.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The stored properties of the identity's type, noted for its first identity: for each, its name, its
+    /// property wrapper or an empty text, and the shape of its value. Before them stand `equatable` if the type
+    /// has `==`, and `plain` if the engine compares its bytes.
+    case properties
+    /// A state was written: its name, what wrote it, and `read` if any body has read it.
+    case wrote
+    /// Below the identity, views end because others take their place: `branch`, `id` or `type`.
+    case replaced
+    /// A `ForEach` below the identity has other rows: how many elements there were and are, how many rows were
+    /// removed and added, and the type of their ids. A lazy container removes only rows that it has made.
+    case rows
+    /// A property's object was replaced, and nothing has kept the old one: the property's name, and the type of
+    /// the old object without its arguments.
+    case renewed
+    /// The last evaluation made a value that differs from the one before only in what its closures captured.
+    case repeated
+    /// A state was read for the first time, after a write: its name, and `body` or `closure`.
+    case read
+    /// A modifier started to receive another publisher in place of the one before: its type.
+    case restarted
+    /// The value of an `onChange` differed, and its action runs.
+    case reacted
+    /// The value counted as equal although these properties differ.
+    case ignored
+    /// Something was written where no view can see it: into a `constant` binding, or into the state of a view that
+    /// is not mounted (`unmounted`) or no longer is (`ended`).
+    case dropped
+    /// A body read a property of an object that it does not observe, and the property was assigned: its name.
+    case unobserved
+  }
+
+  /// What wrote a state.
+  public enum Writer: String, CaseIterable, Sendable {
+    /// An action of a control, a gesture, a task or a step.
+    case action
+    /// The evaluation of a body, or the update of another rule.
+    case body
+    /// The action of `onChange`, of `onAppear` and `onDisappear`, of `onPreferenceChange`, of
+    /// `onGeometryChange` or of `onReceive`.
+    case change, appearance, preference, geometry, publisher
+  }
+
+  public let kind: Kind
+  public let texts: [String]
+
+  /// Creates a note.
+  public init(_ kind: Kind, _ texts: [String] = []) {
+    (self.kind, self.texts) = (kind, texts)
+  }
+}
