@@ -1,32 +1,45 @@
-import Foundation
 import Guidelines
-import ScenarioTrace
 import TestSupport
 import Testing
 import Verification
 
 @testable import CLI
 
+/// Runs every program of the guidelines, and compares what the advice says with what its page says.
 @Suite(.runsScenarios) struct `Advice on pages` {
-  @Test func `dump`() throws {
+  /// How much of the advice has to be right, in percent.
+  private static let (leastFound, leastSilent) = (82, 97)
+
+  @Test func `names the page of what to avoid, and is silent on what to prefer`() throws {
     let program = TestProgram(root: TestProgram.root)
-    var context = program.context()
-    context.cores = 2
-    let toolchain = try context.toolchain()
-    let runner = try context.scenarioRunner(toolchain, usesCache: true, trustsPages: false)
+    let context = program.context()
     let folder = SiteFolder(content: "content", paths: [], context: context)
-    let pages = try folder.read().pages
+    let pages = try folder.read().pages.filter { $0.kind == .guideline }
+    let runner = try context.scenarioRunner(
+      context.toolchain(),
+      usesCache: true,
+      trustsPages: false
+    )
     let verifier = Verifier(runner: runner, programs: folder.programs, jobs: 2)
-    var text = ""
-    let guidelines = pages.filter { $0.kind == .guideline }
-    for result in verifier.results(for: guidelines) {
-      text.append("##\t\(result.page)\t\(result.scenario)\t\(result.configuration)\n")
-      for step in result.outcome.run?.steps ?? [] {
-        text.append("STEP\t\(step.text)\n")
-        for event in step.events { text.append(event.line + "\n") }
-        for line in step.console { text.append("PRINT\t\(line)\n") }
+    let advisor = try #require(AdviceSource(in: context)).advisor
+    let byPath = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
+    var (missed, found, noisy, silent): ([String], Int, [String], Int) = ([], 0, [], 0)
+    for result in verifier.results(for: pages) where result.configuration == .debug {
+      let page = try #require(byPath[result.page])
+      let scenario = page.scenarios.first { $0.name == result.scenario }
+      let run = result.outcome.run ?? Run(steps: [])
+      let named = run.facts.flatMap(advisor.advice(for:)).map(\.path)
+      let name = "\(page.slug)#\(result.scenario)"
+      if scenario?.verdict == .prefer {
+        if named.isEmpty { silent += 1 } else { noisy.append("\(name): \(Set(named).sorted())") }
       }
+      guard scenario?.verdict == .avoid, !run.facts.isEmpty else { continue }
+      let right = page.frontMatter.list(.related).map { "content/guidelines/\($0).md" } + [page.path]
+      if named.contains(where: right.contains) { found += 1 } else { missed.append(name) }
     }
-    try text.write(toFile: TestProgram.root + "/.build/traces.txt", atomically: true, encoding: .utf8)
+    let (avoided, preferred) = (found + missed.count, silent + noisy.count)
+    #expect(found * 100 >= avoided * Self.leastFound, "\(found) of \(avoided), not \(missed)")
+    #expect(silent * 100 >= preferred * Self.leastSilent, "\(silent) of \(preferred): \(noisy)")
+    print("advice:", found, "of", avoided, "found;", silent, "of", preferred, "silent", noisy, missed)
   }
 }

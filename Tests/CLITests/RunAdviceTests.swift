@@ -31,25 +31,17 @@ import Testing
       var body: some View { Text("watch") }
     }
     """,
-    "content/reference/which-page.md": """
-    # Diagnose
-
-    ## The parent
-
-    ```text printed
-    Row: @self changed.
-    ```
-
-    - a closure: [Capture values](../guidelines/a.md). For a container, see [another](../guidelines/b.md).
-    - a new `UUID()`: [Remove it](../guidelines/c.md#here)
-
-    ## A wrapper
-
-    ```text printed
-    Row: _name changed.
-    ```
-
-    - `@ObservedObject`: [Observe less](../guidelines/d.md)
+    "content/guidelines/a.md": """
+    ---
+    title: Capture values
+    when: [value closure]
+    ---
+    """,
+    "content/guidelines/d.md": """
+    ---
+    title: Observe less
+    when: [announced ObservedObject wasted]
+    ---
     """,
   ]
   static let flags = ["--step", "tap \"Toggle\"", "--step", "tap \"Publish\""]
@@ -116,23 +108,17 @@ import Testing
         var body: some View { let _ = model.hidden; Text("\\(model.shown)") }
       }
       """,
-      "content/reference/which-page.md": """
-      # Diagnose
-
-      ```text printed
-      Row: @self changed.
-      ```
-
-      - a property that `body` does not use: [Remove it](../guidelines/a.md)
-      - a whole model: [Pass fields](../guidelines/b.md)
-
-      ## A key path
-
-      ```text printed
-      Row: \\Model.name changed.
-      ```
-
-      - a property that the view does not show: [Read it elsewhere](../guidelines/c.md)
+      "content/guidelines/b.md": """
+      ---
+      title: Pass fields
+      when: [value structure wasted]
+      ---
+      """,
+      "content/guidelines/c.md": """
+      ---
+      title: Read it elsewhere
+      when: [observed wasted]
+      ---
       """,
     ])
     let steps = ["--step", "tap \"Visit\"", "--step", "tap \"Hide\""]
@@ -180,13 +166,11 @@ import Testing
     }
   }
 
-  @Test func `is the same that the site's own page gives`() throws {
-    var files = Self.files
-    files["content/reference/which-page.md"] = nil
-    let program = try TestProgram(files)
+  @Test func `is that of the installed guidelines if there are no others`() throws {
+    let program = try TestProgram(["Screen.swift": Self.files["Screen.swift"] ?? ""])
     var context = program.context()
     context.installedContent = TestProgram.root + "/content"
-    let found = try #require(AdviceSource(for: [], in: context))
+    let found = try #require(AdviceSource(in: context))
     let list = found.advisor.all.map { found.address($0) }
     #expect(list.contains(TestProgram.root + "/content/guidelines/closure-properties.md"))
     #expect(list.contains(TestProgram.root + "/content/guidelines/unused-properties.md"))

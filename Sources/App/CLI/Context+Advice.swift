@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Guidelines
 
-/// Leads from causes to guidelines, and says where to read them.
+/// Leads from facts to guidelines, and says where to read them.
 struct AdviceSource {
   let advisor: Advisor
   /// The folder that stands for `content` in the paths of guidelines.
@@ -10,32 +10,35 @@ struct AdviceSource {
   /// The address of the published site, if it is known.
   private let site: String?
 
-  private static let page = "content/reference/which-page.md"
+  private static let guidelines = "content/guidelines"
 
-  /// Reads the page of answers of the knowledge base, or else the installed one; `nil` if there is none.
-  /// - Parameters:
-  ///   - sources: The program's files.
-  ///   - context: Where the command runs.
-  init?(for sources: [SourceText], in context: Context) {
-    let installed = context.installedContent.map { $0 + "/" + Self.page.dropFirst(8) }
-    if let bytes = Self.read(context.folder + "/" + Self.page) {
+  /// Reads the guidelines of the knowledge base that say what they answer, or else the installed ones; `nil` if
+  /// there are none.
+  /// - Parameter context: Where the command runs.
+  init?(in context: Context) {
+    if let advisor = Self.advisor(in: context.folder + "/content") {
+      self.advisor = advisor
       folder = "content"
       site =
         SiteFolder(content: "content", paths: [], context: context).repository?.pagesAddress
-      advisor = Self.advisor(bytes, sources)
-    } else if let installed, let bytes = Self.read(installed) {
-      folder = context.installedContent ?? ""
+    } else if let installed = context.installedContent, let advisor = Self.advisor(in: installed) {
+      self.advisor = advisor
+      folder = installed
       site = nil
-      advisor = Self.advisor(bytes, sources)
     } else {
       return nil
     }
   }
 
-  private static func read(_ path: String) -> [UInt8]? { (try? contents(ofFile: path)) ?? nil }
-
-  private static func advisor(_ bytes: [UInt8], _ sources: [SourceText]) -> Advisor {
-    Advisor(Page(SourceText(path: page, bytes: bytes), folder: "content"), sources: sources)
+  private static func advisor(in content: String) -> Advisor? {
+    let folder = content + "/guidelines"
+    let pages = fileNames(in: folder, beginningWith: "").filter { $0.hasSuffix(".md") }.sorted()
+      .compactMap { name -> SourceText? in
+        guard let bytes = (try? contents(ofFile: folder + "/" + name)) ?? nil else { return nil }
+        return SourceText(path: guidelines + "/" + name, bytes: bytes)
+      }
+    let advisor = Advisor(pages)
+    return advisor.all.isEmpty ? nil : advisor
   }
 
   /// Where a guideline can be read: its address on the site, or its file.

@@ -91,7 +91,6 @@ enum ExplainCommand: Command {
       findings + file.notes(beside: outcome.run?.leftOut ?? []),
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: file.declarations,
-      sources: file.sources,
       format: options.format,
       summary: root + [file.settings].summary,
       in: context
@@ -121,8 +120,6 @@ enum ExplainCommand: Command {
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
     let fragments = programs.fragments(of: scenario, on: page)
-    let files = fragments.filter { $0.path != page.path }
-      .map { SourceText(path: $0.path, text: $0.code) }
     let isCompleted = if case .completed = result.outcome { true } else { false }
     return report(
       result.outcome,
@@ -133,7 +130,6 @@ enum ExplainCommand: Command {
         choosing: RootChoice(scenario.root),
         result.settings.languageMode.grammar
       ),
-      sources: files + [page.source],
       format: options.format,
       summary: [result.settings].summary,
       in: context
@@ -146,7 +142,6 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
-    sources: [SourceText],
     format: OutputFormat,
     summary: String,
     in context: Context
@@ -158,7 +153,7 @@ enum ExplainCommand: Command {
       views: views,
       findings: findings,
       summary: summary,
-      advice: AdviceSource(for: sources, in: context)
+      advice: AdviceSource(in: context)
     )
     switch format {
     case .text: context.write(report.text(DiagnosticFormat(isColored: context.isColored)))

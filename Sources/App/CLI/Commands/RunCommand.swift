@@ -150,14 +150,13 @@ enum RunCommand: Command {
       outcome: outcome,
       program: program,
       findings: findings.all + program.notes(beside: outcome.run?.leftOut ?? []),
-      showsAllViews: options.showsAllViews,
-      declarations: program.declarations
+      showsAllViews: options.showsAllViews
     )
     if let run = outcome.run {
       let budgets = BudgetFindings(
         run: run,
         sources: program.sources,
-        declarations: report.declarations,
+        declarations: program.declarations,
         views: program.countedTypes
       )
       report.findings += try budgets.findings(about: options.expectations)

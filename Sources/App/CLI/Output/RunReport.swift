@@ -13,7 +13,6 @@ struct RunReport {
   /// What became of the baseline.
   var notes: [String] = []
   var showsAllViews = false
-  var declarations: [DeclaredView] = []
 
   private var run: Run? { outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 } }
   private var leftOut: [LeftOutPart] { outcome.run?.leftOut ?? [] }
@@ -58,8 +57,8 @@ struct RunReport {
 
   /// The causes that lead to a guideline, each with the guideline.
   private func advice(in context: Context) -> String {
-    guard let run, let source = AdviceSource(for: program.sources, in: context) else { return "" }
-    return source.advisor.recurringCauses(in: run, views: declarations)
+    guard let run, let source = AdviceSource(in: context) else { return "" }
+    return source.advisor.recurringCauses(in: run)
       .map { "\($0.sentence)\n  → \($0.advice.title), \(source.address($0.advice))\n" }
       .joined()
   }

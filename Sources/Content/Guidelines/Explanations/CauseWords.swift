@@ -32,9 +32,6 @@ package struct CauseWords: Sendable {
     return views[name].map { "\(shown) (\($0.location))" } ?? shown
   }
 
-  /// The declaration of an identity's view, if the program has it.
-  func declaration(of identity: Int) -> DeclaredView? { views[name(identity)] }
-
   /// How many stored properties compared equal: `3 fields equal`.
   func equalFields(of identity: Int) -> String {
     switch views[name(identity)]?.properties.count {

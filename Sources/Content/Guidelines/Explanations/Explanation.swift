@@ -44,9 +44,10 @@ package struct Explanation: Equatable, Sendable {
       views: views,
       instances: InstanceNames.names(inStep: index, of: run, record)
     )
+    let facts = advisor == nil ? [] : run.facts.filter { $0.step == index }
     var entries: [Entry] = []
     for incident in record.incidents {
-      let entry = Entry(incident, in: words, advisor)
+      let entry = Entry(incident, in: words, facts, advisor)
       if let last = entries.last, last.sentence == entry.sentence, last.chains == entry.chains {
         entries[entries.count - 1].times += 1
       } else {
@@ -80,7 +81,12 @@ package struct Explanation: Equatable, Sendable {
 }
 
 extension Explanation.Entry {
-  fileprivate init(_ incident: StepRecord.Incident, in words: CauseWords, _ advisor: Advisor?) {
+  fileprivate init(
+    _ incident: StepRecord.Incident,
+    in words: CauseWords,
+    _ facts: [Fact],
+    _ advisor: Advisor?
+  ) {
     var advice: [Advice] = []
     switch incident {
     case .ran(let position):
@@ -89,10 +95,9 @@ extension Explanation.Entry {
         "\(words.view(run.identity)) ran\(run.isWasted ? " and made an equal value, wasted" : ""):"
         + " \(words.reasons(for: position))"
       chains = words.chains(to: position)
-      for cause in run.isFirst ? [] : run.causes {
-        let view = words.declaration(of: run.identity)
-        let found = advisor?.advice(for: cause, of: view, isWasted: run.isWasted)?.advice
-        if let found, !advice.contains(found) {
+      for fact in facts where fact.identity == run.identity {
+        guard fact.words.contains("ran") != run.isFirst else { continue }
+        for found in advisor?.advice(for: fact) ?? [] where !advice.contains(found) {
           advice.append(found)
         }
       }

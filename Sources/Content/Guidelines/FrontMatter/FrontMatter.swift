@@ -23,6 +23,8 @@ package struct FrontMatter: Equatable, Sendable {
     case because
     /// On a guideline whose point is not a body evaluation: the printed line that its head counts, as `filtering …`.
     case counts
+    /// On a guideline: which facts of a run it is the answer to, a condition for each item.
+    case when
     /// On a source page or an observation: who wrote the article.
     case author
     /// On a source page or an observation: the article's address.
@@ -78,6 +80,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .impact: "impact"
       case .because: "because"
       case .counts: "counts"
+      case .when: "when"
       case .author: "author"
       case .url: "url"
       case .published: "published"
@@ -104,7 +107,7 @@ package struct FrontMatter: Equatable, Sendable {
     package var isList: Bool {
       switch self {
       case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms, .topics,
-        .introductions:
+        .introductions, .when:
         true
       default: false
       }

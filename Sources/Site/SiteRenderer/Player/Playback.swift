@@ -75,7 +75,7 @@ struct Playback: Equatable {
         add(isFirst ? .began : .ran(found), to: identity, in: &step)
       case .compared(let identity, isEqual: true, _):
         add(.stopped, to: identity, in: &step)
-      case .compared, .triggered, .counted, .warned, .screen, .assumed, .dependsOnVersion,
+      case .compared, .triggered, .counted, .noted, .warned, .screen, .assumed, .dependsOnVersion,
         .stepBegan, .stepEnded, .stepFailed, .finished:
         break
       }
