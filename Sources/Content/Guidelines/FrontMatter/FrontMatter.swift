@@ -25,6 +25,8 @@ package struct FrontMatter: Equatable, Sendable {
     case counts
     /// On a guideline: which facts of a run it is the answer to, a condition for each item.
     case when
+    /// On a guideline without such facts: why no run can show them.
+    case noFacts
     /// On a source page or an observation: who wrote the article.
     case author
     /// On a source page or an observation: the article's address.
@@ -81,6 +83,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .because: "because"
       case .counts: "counts"
       case .when: "when"
+      case .noFacts: "no-facts"
       case .author: "author"
       case .url: "url"
       case .published: "published"
