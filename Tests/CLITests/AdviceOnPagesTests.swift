@@ -33,9 +33,12 @@ import Verification
       if scenario?.verdict == .prefer {
         if named.isEmpty { silent += 1 } else { noisy.append("\(name): \(Set(named).sorted())") }
       }
-      guard scenario?.verdict == .avoid, !run.facts.isEmpty, page.frontMatter[.noFacts] == nil
-      else { continue }
-      let right = page.frontMatter.list(.related).map { "content/guidelines/\($0).md" } + [page.path]
+      let related = page.frontMatter.list(.related)
+      let reason = page.frontMatter[.noFacts].map { $0.split(separator: " ").map(String.init) }
+      // Where its facts lead to a neighbor, that is what the advice has to name.
+      let isShown = reason?.contains(where: related.contains) ?? true
+      guard scenario?.verdict == .avoid, !run.facts.isEmpty, isShown else { continue }
+      let right = related.map { "content/guidelines/\($0).md" } + [page.path]
       if named.contains(where: right.contains) { found += 1 } else { missed.append(name) }
     }
     let (avoided, preferred) = (found + missed.count, silent + noisy.count)
