@@ -14,7 +14,8 @@ public final class Graph {
   /// Called for each comparison of the first input (the view value) of a node with an identity.
   package var onComparison: ((_ identity: Int, _ isEqual: Bool, _ fields: [String]) -> Void)?
   /// Called with the values of each such comparison, and with the range that the node reads.
-  package var onChange: ((_ identity: Int, ValueChange, _ type: Any.Type, _ offset: Int, _ isEqual: Bool) -> Void)?
+  package var onChange:
+    ((_ identity: Int, ValueChange, _ type: Any.Type, _ offset: Int, _ isEqual: Bool) -> Void)?
   /// The fields that differed in the last comparison.
   private var differingFields: [String] = []
   /// How often a rule read its own value while computing it (AG-17).

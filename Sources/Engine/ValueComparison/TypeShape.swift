@@ -25,7 +25,8 @@ package enum TypeShape: String, Sendable {
       case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: self = .number
       case is any Collection.Type: self = .collection
       default:
-        let fields = metadata.kind == .struct || metadata.kind == .tuple ? storedFields(of: type) : []
+        let hasFields = metadata.kind == .struct || metadata.kind == .tuple
+        let fields = hasFields ? storedFields(of: type) : []
         let holdsClosure =
           depth < Self.maxDepth && !(type is any Equatable.Type)
           && fields.contains { TypeShape(of: $0.type, depth: depth + 1) == .closure }

@@ -40,7 +40,10 @@ extension ValueChange {
   }
 
   /// The old objects in the stored properties of a part, by property, that the new value replaces.
-  package func replacedObjects(of part: Any.Type, at offset: Int) -> [(name: String, old: AnyObject)] {
+  package func replacedObjects(
+    of part: Any.Type,
+    at offset: Int
+  ) -> [(name: String, old: AnyObject)] {
     storedFields(of: part).flatMap { field in
       replacedObjects(in: field.type, at: offset + field.offset, depth: 0)
         .map { (field.name, $0) }

@@ -44,7 +44,9 @@ public struct Note: Equatable, Sendable {
     case change, appearance, preference, geometry, publisher
   }
 
+  /// What is noted.
   public let kind: Kind
+  /// The texts that say it, as its kind describes them.
   public let texts: [String]
 
   /// Creates a note.

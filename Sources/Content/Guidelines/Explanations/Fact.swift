@@ -2,8 +2,8 @@ import ScenarioTrace
 
 /// Something that a run shows about a view, from which advice follows.
 ///
-/// A fact is a set of words. `content/reference/page-format.md` lists them, and the guidelines state in `when`
-/// which of them they are the answer to.
+/// A fact is a set of words. `FactReader` says when a fact has which; the guidelines state in `when` which of
+/// them they are the answer to.
 package struct Fact: Equatable, Sendable {
   /// The index of the step, counted from 0.
   package let step: Int
@@ -352,7 +352,8 @@ extension FactReader {
     node.children.flatMap { child -> [ScreenNode] in
       if child.role == .view { return [ScreenNode(.view, identity: child.identity)] }
       let isWhole = child.children.isEmpty || child.role == .button || child.value != nil
-      return isWhole ? [ScreenNode(child.role, label: child.label, value: child.value)] : parts(of: child)
+      guard isWhole else { return parts(of: child) }
+      return [ScreenNode(child.role, label: child.label, value: child.value)]
     }
   }
 
