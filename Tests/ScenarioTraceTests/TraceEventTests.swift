@@ -22,6 +22,9 @@ import Testing
     .triggered(identity: 1, items: ["\\Item.title"]),
     .counted(identity: 3, metric: .sizings),
     .counted(identity: 3, metric: .wasted),
+    .noted(identity: 3, Note(.wrote, ["_count", "action", "read"])),
+    .noted(identity: 3, Note(.rows, ["3", "2", "1", "0", "Int"])),
+    .noted(identity: 3, Note(.repeated)),
     .screen([
       ScreenChange(
         path: [],
@@ -109,5 +112,14 @@ import Testing
   ])
   func `that no event has are refused`(_ line: String) {
     #expect(TraceEvent(line: line) == nil)
+  }
+
+  @Test(arguments: Note.Kind.allCases) func `refuses a note with fewer texts than its readers take`(
+    _ kind: Note.Kind
+  ) {
+    for count in 0..<kind.fewestTexts {
+      let texts = [String](repeating: "1", count: count)
+      #expect(TraceEvent(line: TraceEvent.noted(identity: 1, Note(kind, texts)).line) == nil)
+    }
   }
 }

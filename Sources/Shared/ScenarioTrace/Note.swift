@@ -31,6 +31,16 @@ public struct Note: Equatable, Sendable {
     case dropped
     /// A body read a property of an object that it does not observe, and the property was assigned: its name.
     case unobserved
+
+    /// How many texts it has at least.
+    package var fewestTexts: Int {
+      switch self {
+      case .properties, .repeated, .restarted, .reacted: 0
+      case .replaced, .ignored, .dropped, .unobserved: 1
+      case .wrote, .renewed, .read: 2
+      case .rows: 4
+      }
+    }
   }
 
   /// What wrote a state.

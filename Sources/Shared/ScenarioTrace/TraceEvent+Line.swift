@@ -199,7 +199,8 @@ struct FieldReader {
   }
 
   private mutating func noted() -> TraceEvent? {
-    guard let identity = number(), let kind = text().flatMap(Note.Kind.init), let texts = list()
+    guard let identity = number(), let kind = text().flatMap(Note.Kind.init), let texts = list(),
+      texts.count >= kind.fewestTexts
     else { return nil }
     return .noted(identity: identity, Note(kind, texts))
   }

@@ -1,0 +1,157 @@
+import ScenarioTrace
+
+extension FactReader {
+  mutating func addEvaluations() {
+    let after = views(in: screen)
+    let again = step.runs.filter { !$0.isFirst }
+    let repeated = Dictionary(again.map { ($0.identity, 1) }, uniquingKeysWith: +)
+    let ran = Set(again.map(\.identity))
+    var siblings: [String: Set<Int>] = [:]
+    for run in step.runs {
+      siblings["\(names[run.identity] ?? "") \(parents[run.identity] ?? 0)", default: []]
+        .insert(run.identity)
+    }
+    var readers: [String: Set<String>] = [:]
+    for run in again {
+      for case (let item, .environment?) in run.causes {
+        readers[item, default: []].insert(names[run.identity] ?? "")
+      }
+    }
+    for (position, run) in step.runs.enumerated() where !run.isFirst {
+      let identity = run.identity
+      let view = names[identity] ?? ""
+      let count = repeated[identity] ?? 0
+      var common = run.words.union(["ran"]).union(flags[view] ?? [])
+      if isInBackground { common.insert("background") }
+      if step.opens { common.insert("opens") }
+      if step.reacted.contains(identity) { common.insert("reacted") }
+      if !equalComparisons.contains(identity) { common.insert("every") }
+      if longLists.contains(identity) { common.insert("huge") }
+      if count > step.count, !["wait", "scroll", "run"].contains(step.word) {
+        common.insert("again")
+      }
+      if count >= 2 * step.count { common.insert("many") }
+      let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
+      if rows >= Self.fewRows { common.insert("rows") }
+      common.formUnion(surroundings(of: identity, after, ran))
+      for cause in run.causes {
+        let (item, words) = self.words(of: cause, run: run, before: position)
+        let isShared = (readers[cause.item]?.count ?? 0) > 1
+        add(identity, item, common.union(words).union(isShared ? ["readers2"] : []))
+      }
+    }
+  }
+
+  private func words(
+    of cause: (item: String, origin: CauseOrigin?),
+    run: Evaluation,
+    before position: Int
+  ) -> (item: String, words: Set<String>) {
+    let known = properties[names[run.identity] ?? ""] ?? [:]
+    let property = known[cause.item]
+    let declared: Set<String> = [property?.wrapper ?? "", property?.shape ?? ""]
+    switch cause.origin {
+    case .value(let parent, let fields):
+      guard let field = fields.first else { return (cause.item, ["value"]) }
+      let shape = known[field]?.shape ?? "other"
+      var words: Set<String> = ["value", shape, known[field]?.wrapper ?? ""]
+      switch step.renewed[run.identity]?[field] {
+      case nil: break
+      case "FunctionalLocation": words.formUnion(["renewed", "computed"])
+      case "ElementLocation": words.formUnion(["renewed", "element"])
+      default: words.insert("renewed")
+      }
+      for outer in step.runs[..<position] where outer.identity == parent {
+        for case (_, .property(let owner, let name)?) in outer.causes {
+          words.insert("parent-" + (properties[names[owner] ?? ""]?[name]?.shape ?? "other"))
+        }
+      }
+      return (field, words)
+    case .property(let owner, let name):
+      let writers = step.writers[owner]?[name] ?? []
+      return (
+        cause.item,
+        declared.union(writers).union([owner == run.identity ? "state" : "shared"])
+      )
+    case .environment(let writer):
+      return (
+        cause.item,
+        declared.union(["Environment", writer == 0 ? "by-host" : "by-body"])
+      )
+    case .setting(_, let written, let watched):
+      return (
+        cause.item,
+        declared.union(["AppStorage"]).union(written == watched ? [] : ["other-key"])
+      )
+    case .announcement(_, let properties):
+      return (
+        cause.item,
+        declared.union(["announced"]).union(properties.isEmpty ? ["by-hand"] : [])
+      )
+    case nil where cause.item.hasPrefix("\\"):
+      return (String(cause.item.drop { $0 != "." }.dropFirst()), ["observed"])
+    case nil: return (cause.item, declared)
+    }
+  }
+
+  /// What is in a view, and how much of it the step left as it was.
+  private func surroundings(
+    of identity: Int,
+    _ after: [Int: ScreenNode],
+    _ ran: Set<Int>
+  ) -> Set<String> {
+    guard let node = after[identity] else { return [] }
+    var words: Set<String> = []
+    let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
+    let same = new.count { old.contains($0) }
+    if same >= 1 { words.insert("beside") }
+    if same >= 2 { words.insert("beside2") }
+    if same >= 3 { words.insert("beside3") }
+    if old == new, step.count % 2 == 1 { words.insert("same-screen") }
+    let inside = descendants(of: identity)
+    let kept = inside.filter { step.word == "present" || !step.mounted.contains($0) }
+    let skipped = kept.count { !ran.contains($0) }
+    if skipped > 0 { words.insert("skips-children") }
+    if skipped >= Self.fewRows { words.insert("skips-several") }
+    if skipped < kept.count { words.insert("runs-children") }
+    if kept.count - skipped >= Self.fewRows { words.insert("runs-rows") }
+    if step.word != "present", inside.contains(where: step.mounted.contains) {
+      words.insert("mounts")
+    }
+    for role in Self.roles(in: node) { words.insert("has-\(role)") }
+    return words
+  }
+
+  /// The parts that a view itself shows; one for each view inside it.
+  private static func parts(of node: ScreenNode) -> [ScreenNode] {
+    node.children.flatMap { child -> [ScreenNode] in
+      if child.role == .view { return [ScreenNode(.view, identity: child.identity)] }
+      let isWhole = child.children.isEmpty || child.role == .button || child.value != nil
+      guard isWhole else { return parts(of: child) }
+      return [ScreenNode(child.role, label: child.label, value: child.value)]
+    }
+  }
+
+  private static func roles(in node: ScreenNode) -> Set<ScreenNode.Role> {
+    node.children.reduce([node.role]) { $0.union(roles(in: $1)) }
+  }
+
+  func descendants(of identity: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = Array(children[identity] ?? [])
+    while let next = pending.popLast() {
+      if found.insert(next).inserted { pending += children[next] ?? [] }
+    }
+    return found
+  }
+
+  func views(in node: ScreenNode) -> [Int: ScreenNode] {
+    var found: [Int: ScreenNode] = [:]
+    func collect(_ node: ScreenNode) {
+      if node.role == .view { found[node.identity] = node }
+      for child in node.children { collect(child) }
+    }
+    collect(node)
+    return found
+  }
+}

@@ -1,0 +1,70 @@
+import ScenarioTrace
+
+extension FactReader {
+  private static let stateWrappers: Set = ["State", "StateObject", "FocusState", "GestureState"]
+
+  private func hasState(_ identity: Int) -> Bool {
+    properties[names[identity] ?? ""]?.values.contains { Self.stateWrappers.contains($0.wrapper) }
+      ?? false
+  }
+
+  /// Adds the views in whose place another of their type appeared.
+  mutating func addLostViews() {
+    let ended = Set(step.unmounted.compactMap { names[$0] })
+    let counts = step.rows.map { $0.texts.map { Int($0) ?? 0 } }
+    for identity in step.mounted.sorted() where ended.contains(names[identity] ?? "") {
+      var words = step.replacements.union(["lost"])
+      if !step.rows.isEmpty { words.insert("by-rows") }
+      if hasState(identity) { words.insert("has-state") }
+      if counts.contains(where: { $0[2] > 0 && $0[2] == $0[3] }) { words.insert("same-count") }
+      if counts.contains(where: { $0[2] > 0 && $0[2] == $0[0] }) { words.insert("all-rows") }
+      add(identity, "", words)
+    }
+  }
+
+  mutating func addRows() {
+    for (identity, texts) in step.rows {
+      let inside = descendants(of: identity)
+      let differ = step.runs.contains { run in
+        guard !run.isFirst, inside.contains(run.identity) else { return false }
+        return run.causes.contains { if case .value? = $0.origin { true } else { false } }
+      }
+      var words: Set = ["rows-changed"]
+      if differ, texts[2] != texts[3] { words.insert("others-differ") }
+      if inside.contains(where: hasState) { words.insert("has-state") }
+      add(identity, "", words)
+    }
+    let after = containers(in: screen)
+    let groups = Dictionary(grouping: step.mounted) {
+      "\(names[$0] ?? "") \(parents[$0] ?? 0)"
+    }
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) where group.count >= Self.manyRows {
+      let around = group.reduce(into: Set<ScreenNode.Role>()) { $0.formUnion(after[$1] ?? []) }
+      let first = group.min() ?? 0
+      let wrappers = properties[names[first] ?? ""]?.values.map(\.wrapper) ?? []
+      add(first, "", Set(around.map { "in-\($0)" } + wrappers + ["many-rows"]))
+    }
+  }
+
+  /// The roles around each view.
+  private func containers(in node: ScreenNode) -> [Int: Set<ScreenNode.Role>] {
+    var found: [Int: Set<ScreenNode.Role>] = [:]
+    func collect(_ node: ScreenNode, _ around: Set<ScreenNode.Role>) {
+      if node.role == .view { found[node.identity] = around }
+      for child in node.children { collect(child, around.union([node.role])) }
+    }
+    collect(node, [])
+    return found
+  }
+
+  mutating func addPlatformUpdates() {
+    for identity in step.updated.sorted() {
+      guard let field = step.differing[identity] else { continue }
+      let property = properties[names[identity] ?? ""]?[field]
+      var words: Set = ["platform", "value", property?.shape ?? "other", property?.wrapper ?? ""]
+      if step.renewed[identity]?[field] == "FunctionalLocation" { words.insert("computed") }
+      if !equalComparisons.contains(identity) { words.insert("every") }
+      add(identity, field, words)
+    }
+  }
+}

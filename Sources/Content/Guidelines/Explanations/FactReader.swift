@@ -1,0 +1,199 @@
+import ScenarioTrace
+
+/// Derives facts from the events of a run.
+struct FactReader {
+  struct Property {
+    let wrapper: String
+    let shape: String
+  }
+
+  /// A body evaluation in the current step.
+  struct Evaluation {
+    let identity: Int
+    let isFirst: Bool
+    let causes: [(item: String, origin: CauseOrigin?)]
+    var words: Set<String> = []
+  }
+
+  /// What happened in the current step.
+  struct StepState {
+    var word = ""
+    /// How many actions the step performs.
+    var count = 1
+    var before: [Int: ScreenNode] = [:]
+    var mounted: Set<Int> = []
+    var unmounted: [Int] = []
+    var runs: [Evaluation] = []
+    var origins: [Int: [String: CauseOrigin]] = [:]
+    var writers: [Int: [String: Set<String>]] = [:]
+    var replacements: Set<String> = []
+    var rows: [(identity: Int, texts: [String])] = []
+    var renewed: [Int: [String: String]] = [:]
+    var reacted: Set<Int> = []
+    var differing: [Int: String] = [:]
+    var updated: Set<Int> = []
+    var opens = false
+  }
+
+  private var facts: [Fact] = []
+  private(set) var names: [Int: String] = [:]
+  private(set) var parents: [Int: Int] = [:]
+  private(set) var children: [Int: Set<Int>] = [:]
+  private(set) var properties: [String: [String: Property]] = [:]
+  private(set) var flags: [String: [String]] = [:]
+  private(set) var equalComparisons: Set<Int> = []
+  private(set) var longLists: Set<Int> = []
+  private(set) var isInBackground = false
+  private(set) var screen = ScreenNode(.screen)
+  private(set) var step = StepState()
+  private var index = 0
+
+  /// From how many elements a list is long, and from how many mounted views a container has many rows.
+  static let (longList, manyRows) = (1000, 50)
+  /// From how many views something is repeated in rows.
+  static let fewRows = 3
+
+  mutating func read(_ measured: MeasuredStep, at index: Int) {
+    self.index = index
+    step = StepState()
+    (step.word, step.count) = Self.word(of: measured.step)
+    step.before = views(in: screen)
+    if case .environment("scenePhase", let phase) = measured.step {
+      isInBackground = phase == "background"
+    }
+    let wereOpen = Self.presentations(in: screen)
+    for change in measured.screenChanges { _ = screen.apply(change) }
+    step.opens = Self.presentations(in: screen) > wereOpen
+    for event in measured.events { read(event, isQuiet: measured.console.isEmpty) }
+    addEvaluations()
+    addLostViews()
+    addRows()
+    addPlatformUpdates()
+  }
+
+  /// The facts, with what only the whole run shows.
+  consuming func finished() -> [Fact] {
+    struct Key: Hashable { let identity: Int, item: String }
+    var counts: [Key: (all: Int, wasted: Int)] = [:]
+    for fact in facts where fact.words.contains("ran") {
+      let key = Key(identity: fact.identity, item: fact.item)
+      counts[key, default: (0, 0)].all += 1
+      counts[key, default: (0, 0)].wasted += fact.words.contains("wasted") ? 1 : 0
+    }
+    return facts.map { fact in
+      let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
+      guard fact.words.contains("wasted"), count.wasted * 10 >= count.all * 9 else { return fact }
+      var fact = fact
+      fact.words.insert("mostly")
+      return fact
+    }
+  }
+
+  mutating func add(_ identity: Int, _ item: String = "", _ words: Set<String>) {
+    let words = words.union([step.word]).subtracting([""])
+    facts.append(
+      Fact(step: index, identity: identity, view: names[identity] ?? "", item: item, words: words)
+    )
+  }
+}
+
+// MARK: - Events
+
+extension FactReader {
+  /// The first word of a step, and how many actions it performs.
+  private static func word(of step: Step) -> (String, Int) {
+    switch step {
+    case .repeat(let count, let inner):
+      let (word, number) = word(of: inner)
+      return (word, count * number)
+    case .type(let text, _): return ("type", max(1, text.count))
+    default: return (step.description.prefix { $0 != " " && $0 != "," }.description, 1)
+    }
+  }
+
+  private static func presentations(in node: ScreenNode) -> Int {
+    node.children.reduce([.sheet, .alert, .popover].contains(node.role) ? 1 : 0) {
+      $0 + presentations(in: $1)
+    }
+  }
+
+  private mutating func read(_ event: TraceEvent, isQuiet: Bool) {
+    switch event {
+    case .mounted(let identity, let view, let parent):
+      names[identity] = withoutGenericArguments(view)
+      parents[identity] = parent
+      children[parent, default: []].insert(identity)
+      step.mounted.insert(identity)
+    case .unmounted(let identity):
+      step.unmounted.append(identity)
+      children[parents[identity] ?? 0]?.remove(identity)
+    case .compared(let identity, let isEqual, let fields):
+      if isEqual { equalComparisons.insert(identity) }
+      step.differing[identity] = isEqual ? nil : fields.first
+    case .caused(let identity, let item, let origin):
+      step.origins[identity, default: [:]][item] = origin
+    case .evaluated(let identity, let causes):
+      let known = step.origins.removeValue(forKey: identity) ?? [:]
+      let isFirst =
+        step.mounted.contains(identity) && !step.runs.contains { $0.identity == identity }
+      let named = causes.map { (item: $0, origin: known[$0]) }
+      step.runs.append(Evaluation(identity: identity, isFirst: isFirst, causes: named))
+    case .counted(let identity, .wasted): mark(identity, "wasted")
+    case .counted(let identity, .updates): step.updated.insert(identity)
+    case .warned(let text): add(0, "", Self.words(ofWarning: text))
+    case .noted(let identity, let note): read(note, of: identity, isQuiet: isQuiet)
+    default: break
+    }
+  }
+
+  private mutating func mark(_ identity: Int, _ word: String) {
+    guard let last = step.runs.lastIndex(where: { $0.identity == identity }) else { return }
+    step.runs[last].words.insert(word)
+  }
+
+  private mutating func read(_ note: Note, of identity: Int, isQuiet: Bool) {
+    let texts = note.texts
+    switch note.kind {
+    case .properties: readProperties(texts, of: names[identity] ?? "")
+    case .wrote:
+      step.writers[identity, default: [:]][texts[0], default: []].insert("by-" + texts[1])
+    case .replaced: step.replacements.insert("by-" + texts[0])
+    case .rows:
+      if (Int(texts[1]) ?? 0) >= Self.longList { longLists.insert(identity) }
+      if texts[0] != "0" { step.rows.append((identity, texts)) }
+    case .renewed: step.renewed[identity, default: [:]][texts[0]] = texts[1]
+    case .repeated: if isQuiet { mark(identity, "repeated") }
+    case .reacted: step.reacted.insert(identity)
+    case .read:
+      let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
+      if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
+    case .restarted: add(identity, "", ["restarted"])
+    case .unobserved: add(identity, texts[0], ["unobserved"])
+    case .dropped: add(0, "", ["dropped", texts[0]])
+    case .ignored:
+      let known = properties[names[identity] ?? ""] ?? [:]
+      let shapes = texts.map { known[String($0.prefix { $0 != "." })]?.shape ?? "other" }
+      add(identity, texts[0], Set(shapes + ["ignored"]))
+    }
+  }
+
+  private mutating func readProperties(_ texts: [String], of view: String) {
+    let known = texts.prefix { $0 == "equatable" || $0 == "plain" }
+    let count = texts.count % 3 == known.count % 3 ? known.count : texts.count % 3
+    flags[view] = texts.prefix(count).map { "type-" + $0 }
+    var rest = texts.dropFirst(count)
+    while rest.count >= 3 {
+      let fields = Array(rest.prefix(3))
+      properties[view, default: [:]][fields[0]] = Property(wrapper: fields[1], shape: fields[2])
+      rest = rest.dropFirst(3)
+    }
+  }
+
+  private static func words(ofWarning text: String) -> Set<String> {
+    let known = [
+      ("Modifying state", "modifies-state"), ("Publishing changes from within", "publishes"),
+      ("initial count", "constant-data"), ("occurs multiple times", "repeated-id"),
+    ]
+    return Set(known.filter { text.contains($0.0) }.map(\.1) + ["warned"])
+  }
+}
