@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// Programs that were given advice which they already follow, or that has nothing to do with them.
+@Suite(.runsScenarios) struct `Advice that would be false` {
+  private func advice(_ code: String, _ steps: String...) throws -> String {
+    let program = TestProgram(root: TestProgram.root, keeping: try ScratchFolder())
+    try program.scratch.write("import SwiftUI\n" + code, to: "Screen.swift")
+    let path = try program.scratch.path + "/Screen.swift"
+    let result = program.run(["run", path, "--root", "Screen"] + steps.flatMap { ["--step", $0] })
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    return result.output
+  }
+
+  @Test func `does not tell the owner of an object to own it`() throws {
+    let output = try advice(
+      """
+      final class Model: ObservableObject { @Published var count = 0 }
+      struct Screen: View {
+        @StateObject private var model = Model()
+        var body: some View { Button("Add \\(model.count)") { model.count += 1 } }
+      }
+      """,
+      "tap \"Add 0\""
+    )
+    #expect(!output.contains("object-ownership.md"))
+  }
+
+  @Test func `tells a view that makes its observed object to own it`() throws {
+    let output = try advice(
+      """
+      final class Model: ObservableObject { @Published var count = 0 }
+      struct Screen: View {
+        @State private var taps = 0
+        var body: some View {
+          VStack {
+            Button("Tap") { taps += 1 }
+            Text("\\(taps)")
+            Child()
+          }
+        }
+      }
+      struct Child: View {
+        @ObservedObject var model = Model()
+        var body: some View { Button("Add \\(model.count)") { model.count += 1 } }
+      }
+      """,
+      "tap \"Add 0\"",
+      "tap \"Tap\""
+    )
+    #expect(output.contains("object-ownership.md"))
+  }
+
+  @Test func `names a page for an object in the environment, not a program`() throws {
+    let output = try advice(
+      """
+      final class Model: ObservableObject { @Published var count = 0; @Published var hidden = 0 }
+      struct Screen: View {
+        @StateObject private var model = Model()
+        var body: some View { Child().environmentObject(model) }
+      }
+      struct Child: View {
+        @EnvironmentObject private var model: Model
+        var body: some View { Button("Add \\(model.count)") { model.count += 1 } }
+      }
+      """,
+      "tap \"Add 0\""
+    )
+    #expect(!output.contains("→ a program"))
+  }
+
+  @Test func `does not call a shown date unused`() throws {
+    let output = try advice(
+      """
+      struct Screen: View {
+        @State private var date = Date(timeIntervalSince1970: 0)
+        var body: some View {
+          VStack {
+            Button("Later") { date = date.addingTimeInterval(60) }
+            Child(date: date)
+          }
+        }
+      }
+      struct Child: View {
+        let date: Date
+        var body: some View { Text("\\(date.timeIntervalSince1970)") }
+      }
+      """,
+      "tap \"Later\""
+    )
+    #expect(!output.contains("unused-properties.md"))
+  }
+
+  @Test func `does not take a projected binding for one of closures`() throws {
+    let output = try advice(
+      """
+      struct Screen: View {
+        @State private var picked: String?
+        var body: some View { Child(selection: $picked) }
+      }
+      struct Child: View {
+        let selection: Binding<String?>
+        var body: some View {
+          Button("Pick \\(selection.wrappedValue ?? "none")") { selection.wrappedValue = "one" }
+        }
+      }
+      """,
+      "tap \"Pick none\""
+    )
+    #expect(!output.contains("binding-closures.md"))
+  }
+
+  @Test func `does not take any value of the environment for a closure`() throws {
+    let output = try advice(
+      """
+      extension EnvironmentValues { @Entry var size = 1 }
+      struct Screen: View {
+        @State private var size = 1
+        var body: some View {
+          VStack {
+            Button("Grow") { size += 1 }
+            Child().environment(\\.size, size)
+          }
+        }
+      }
+      struct Child: View {
+        @Environment(\\.size) private var size
+        var body: some View { Text("\\(size)") }
+      }
+      """,
+      "tap \"Grow\""
+    )
+    #expect(!output.contains("closures-in-the-environment.md"))
+  }
+}
