@@ -16,9 +16,8 @@ struct ExplainReport {
   let advice: AdviceSource?
 
   func text(_ format: DiagnosticFormat) -> String {
-    let explained = steps.map { index in
-      explanation(of: index).lines(number: index + 1, address: address)
-        .map { $0 + "\n" }.joined()
+    let explained = zip(steps, explanations).map { index, explanation in
+      explanation.lines(number: index + 1, address: address).map { $0 + "\n" }.joined()
     }
     let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
     let parts = explained + [format.text(findings), assumptions, summary]
@@ -30,11 +29,11 @@ struct ExplainReport {
     return .object([
       "version": .integer(Self.formatVersion),
       "steps": .array(
-        steps.map { index in
+        zip(steps, explanations).map { index, explanation in
           .object([
             "number": .integer(index + 1),
             "step": .string(printed[index].step),
-            "causes": .array(explanation(of: index).entries.map { json(of: $0) }),
+            "causes": .array(explanation.entries.map { json(of: $0) }),
             "console": .array(printed[index].lines.map { .string($0) }),
           ])
         }
@@ -60,8 +59,10 @@ struct ExplainReport {
     ])
   }
 
-  private func explanation(of index: Int) -> Explanation {
-    Explanation(ofStep: index, in: run, views: views, advisor: advice?.advisor)
+  /// The explanations of the chosen steps.
+  private var explanations: [Explanation] {
+    let advice = advice.map { ($0.advisor, run.facts) }
+    return steps.map { Explanation(ofStep: $0, in: run, views: views, advice: advice) }
   }
 
   private func address(_ found: Advice) -> String { advice?.address(found) ?? found.path }

@@ -63,7 +63,7 @@ package struct RecurringCause: Equatable, Sendable {
   /// What happened, in a few words.
   package var sentence: String {
     guard updates > 0 else { return item }
-    let share = count >= updates ? "every update" : "\(count) of \(updates) updates"
+    let share = count == updates ? "every update" : "\(count) of \(updates) updates"
     let waste = wasted == 0 ? "" : ", \(wasted == count ? "all" : "\(wasted)") wasted"
     return "\(item) differed in \(share)\(waste)"
   }
@@ -76,7 +76,15 @@ extension Advisor {
       let item: String
       let advice: Advice
     }
-    let facts = run.facts
+    struct Update: Hashable { let step: Int, evaluation: Int }
+    struct Occurrences {
+      /// The evaluations, each once, however many of its causes lead there.
+      var updates: Set<Update> = []
+      var wasted: Set<Update> = []
+      /// How often else.
+      var others = 0
+      var view = ""
+    }
     var updates: [String: Int] = [:]
     for index in run.steps.indices {
       let record = StepRecord(steps: run.steps, index: index)
@@ -84,21 +92,25 @@ extension Advisor {
         updates[record.names[update.identity] ?? "", default: 0] += 1
       }
     }
-    var causes: [Key: (view: String, all: Int, wasted: Int)] = [:]
-    for fact in facts {
-      let item = Self.subject(of: fact)
+    var causes: [Key: Occurrences] = [:]
+    for fact in run.facts {
       for advice in advice(for: fact) {
-        let view = fact.words.contains("ran") ? fact.view : ""
-        causes[Key(item: item, advice: advice), default: (view, 0, 0)].all += 1
-        causes[Key(item: item, advice: advice)]?.wasted += fact.words.contains("wasted") ? 1 : 0
+        let key = Key(item: Self.subject(of: fact), advice: advice)
+        guard let evaluation = fact.evaluation else {
+          causes[key, default: Occurrences()].others += 1
+          continue
+        }
+        let update = Update(step: fact.step, evaluation: evaluation)
+        causes[key, default: Occurrences(view: fact.view)].updates.insert(update)
+        if fact.words.contains("wasted") { causes[key]?.wasted.insert(update) }
       }
     }
     return causes.map { key, cause in
       RecurringCause(
         item: key.item,
-        count: cause.all,
+        count: cause.updates.count + cause.others,
         updates: updates[cause.view] ?? 0,
-        wasted: cause.wasted,
+        wasted: cause.wasted.count,
         advice: key.advice
       )
     }.sorted { ($1.count, $0.item, $0.advice.path) < ($0.count, $1.item, $1.advice.path) }

@@ -29,12 +29,12 @@ package struct Explanation: Equatable, Sendable {
   ///   - index: The step's index, counted from 0.
   ///   - run: The run.
   ///   - views: The views that the program declares.
-  ///   - advisor: Leads from causes to guidelines.
+  ///   - advice: What leads to guidelines, and the facts of the run.
   package init(
     ofStep index: Int,
     in run: Run,
     views: [DeclaredView],
-    advisor: Advisor? = nil
+    advice: (advisor: Advisor, facts: [Fact])? = nil
   ) {
     let step = run.steps[index]
     let record = StepRecord(steps: run.steps, index: index)
@@ -44,10 +44,10 @@ package struct Explanation: Equatable, Sendable {
       views: views,
       instances: InstanceNames.names(inStep: index, of: run, record)
     )
-    let facts = advisor == nil ? [] : run.facts.filter { $0.step == index }
+    let facts = advice?.facts.filter { $0.step == index } ?? []
     var entries: [Entry] = []
     for incident in record.incidents {
-      let entry = Entry(incident, in: words, facts, advisor)
+      let entry = Entry(incident, in: words, facts, advice?.advisor)
       if let last = entries.last, last.sentence == entry.sentence, last.chains == entry.chains {
         entries[entries.count - 1].times += 1
       } else {

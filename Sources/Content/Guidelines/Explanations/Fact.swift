@@ -7,6 +7,8 @@ package struct Fact: Equatable, Sendable {
   package let step: Int
   /// The identity in the trace; 0 if the fact is about the program.
   package let identity: Int
+  /// Which of the step's evaluations it is about, counted from 0; `nil` if it is about none.
+  package let evaluation: Int?
   /// The view's type; empty if the fact is about the program.
   package let view: String
   /// The property that it is about; empty if it is about none.

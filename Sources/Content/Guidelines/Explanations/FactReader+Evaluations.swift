@@ -37,7 +37,8 @@ extension FactReader {
       for cause in run.causes {
         let (item, words) = self.words(of: cause, run: run, before: position)
         let isShared = (readers[cause.item]?.count ?? 0) > 1
-        add(identity, item, common.union(words).union(isShared ? ["readers2"] : []))
+        let all = common.union(words).union(isShared ? ["readers2"] : [])
+        add(identity, item, all, evaluation: position)
       }
     }
   }

@@ -89,10 +89,21 @@ struct FactReader {
     }
   }
 
-  mutating func add(_ identity: Int, _ item: String = "", _ words: Set<String>) {
-    let words = words.union([step.word]).subtracting([""])
+  mutating func add(
+    _ identity: Int,
+    _ item: String,
+    _ words: Set<String>,
+    evaluation: Int? = nil
+  ) {
     facts.append(
-      Fact(step: index, identity: identity, view: names[identity] ?? "", item: item, words: words)
+      Fact(
+        step: index,
+        identity: identity,
+        evaluation: evaluation,
+        view: names[identity] ?? "",
+        item: item,
+        words: words.union([step.word]).subtracting([""])
+      )
     )
   }
 }
