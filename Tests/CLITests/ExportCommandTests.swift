@@ -124,6 +124,30 @@ import Testing
     )
   }
 
+  @Test func `writes no code of a step into the test, and a class for each page`() throws {
+    let step = "environment colorScheme = dark); exit(1"
+    let page = Self.page.replacing(
+      "| run bonus              |      0 |           0 |      0 |     1 |",
+      with: "| \(step) | 0 | 0 | 0 | 1 |"
+    )
+    let program = try TestProgram([
+      "content/guidelines/a-count.md": page,
+      "content/guidelines/a/count.md": Self.page.replacing(
+        "title: A count",
+        with: "title: Another"
+      ),
+    ])
+    let export = program.run("export", "--suite", "suite")
+    #expect(export.code == .success, "\(export.errors)")
+    let first = try program.scratch.read("suite/Tests/GuidelinesACountTests.swift")
+    let second = try program.scratch.read("suite/Tests/GuidelinesACountTests_.swift")
+    #expect(
+      first.contains("guidelines/a-count#count") != second.contains("guidelines/a-count#count")
+    )
+    #expect((first + second).contains("try cannot(\"'colorScheme' is a setting of the system\")"))
+    #expect(!(first + second).contains("appearance(.dark)"))
+  }
+
   @Test func `refuses a program that is expected to fail`() throws {
     let program = try TestProgram(["content/guidelines/count.md": Self.page])
     let result = program.run("export", "content/guidelines/count.md#broken")

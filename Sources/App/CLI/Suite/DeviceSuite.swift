@@ -12,6 +12,8 @@ struct DeviceSuite {
   private(set) var scenarios: [String] = []
   /// The scenarios that only a file of their own can hold, each with the reason.
   private(set) var leftOut: [(scenario: String, obstacle: SharingObstacle)] = []
+  /// The names of the test's classes, which two pages must not share.
+  private var classes: Set<String> = []
 
   /// - Parameter pages: The pages of which it holds all scenarios that run.
   init(_ pages: [Page]) {
@@ -53,8 +55,8 @@ struct DeviceSuite {
   }
 
   /// What an exported program is, so that results say which one they are of.
-  static func version(of scenario: Scenario, on page: Page) -> String {
-    String(contentHash(of: [exportedProgram(of: scenario, on: page).file]).prefix(12))
+  static func version(of program: ExportedProgram) -> String {
+    String(contentHash(of: [program.file]).prefix(12))
   }
 
   static func name(of scenario: Scenario, on page: Page) -> String {
@@ -68,9 +70,9 @@ struct DeviceSuite {
     var names: Set<String> = []
     for scenario in page.exportedScenarios {
       let name = Self.name(of: scenario, on: page)
-      let member = Self.member(scenarios.count)
+      let program = exportedProgram(of: scenario, on: page)
       do throws(SharingObstacle) {
-        let text = try exportedProgram(of: scenario, on: page).sharedFile(member)
+        let text = try program.sharedFile(Self.member(scenarios.count))
         // No two files of a module may have the same name.
         let file = page.slug.replacing("/", with: ".") + "." + scenario.name
         files["\(SuiteProject.appFolder)/\(page.slug)/\(file).swift"] = text
@@ -81,10 +83,12 @@ struct DeviceSuite {
       scenarios.append(name)
       var test = "test" + upperCamelCase(scenario.name)
       while !names.insert(test).inserted { test += "_" }
-      tests.append(Self.test(test, of: scenario, on: page))
+      let begin = "begin(\(literal(name)), version: \(literal(Self.version(of: program))))"
+      tests.append(Self.test(test, begin, scenario.steps(for: scenario.configuration)))
     }
     guard !tests.isEmpty else { return }
-    let type = upperCamelCase(page.slug) + "Tests"
+    var type = upperCamelCase(page.slug) + "Tests"
+    while !classes.insert(type).inserted { type += "_" }
     files["\(SuiteProject.testFolder)/\(type).swift"] = """
       // \(page.slug), written by 'bodycheck export --suite'.
 
@@ -95,10 +99,8 @@ struct DeviceSuite {
       """
   }
 
-  private static func test(_ method: String, of scenario: Scenario, on page: Page) -> String {
-    let begin =
-      "begin(\(literal(name(of: scenario, on: page))), version: \"\(version(of: scenario, on: page))\")"
-    let steps = scenario.steps(for: scenario.configuration).map { step in
+  private static func test(_ method: String, _ begin: String, _ steps: [Step]) -> String {
+    let steps = steps.map { step in
       let call = step.suiteCall
       return "    try step(\(literal(step.description))) {\(call.isEmpty ? "" : " \(call) ")}"
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import SiteRenderer
 
 /// What a suite has measured of a scenario, beside what the page states.
 struct SuiteComparison {
@@ -25,7 +26,8 @@ struct SuiteComparison {
     in results: SuiteResults
   ) {
     (self.page, self.scenario, self.measured) = (page, scenario, measured)
-    guard measured.version == DeviceSuite.version(of: scenario, on: page) else {
+    guard measured.version == DeviceSuite.version(of: exportedProgram(of: scenario, on: page))
+    else {
       notes.append("the program has changed since: export it again")
       return
     }

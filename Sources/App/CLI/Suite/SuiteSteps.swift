@@ -25,7 +25,8 @@ extension Step {
     case .scroll(let label): "try scroll(to: \(literal(label)))"
     case .dismiss: "dismiss()"
     case .wait(let seconds): "wait(\(seconds))"
-    case .environment("colorScheme", let value): "appearance(.\(value))"
+    case .environment("colorScheme", "light"): "appearance(.light)"
+    case .environment("colorScheme", "dark"): "appearance(.dark)"
     case .environment(let key, _): Self.cannot("'\(key)' is a setting of the system")
     case .run: "try tap(\(literal(ExportedProgram.ownStepButton)))"
     case .hover, .unhover: Self.cannot("a test has no pointer")

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The code that performs steps through XCTest's public API, the same on a device and on the engine.
 let suiteTestCase = #"""
   // Written by 'bodycheck export --suite'.
@@ -16,7 +18,7 @@ let suiteTestCase = #"""
       app.launchArguments = ["-scenario", scenario]
       app.launch()
       Self.results.scenarios.append(.init(scenario: scenario, version: version))
-      Self.results.add(facts: app.staticTexts["Bodycheck: result"].firstMatch.label)
+      Self.results.add(facts: app.staticTexts["\#(ExportedProgram.result)"].firstMatch.label)
       Self.results.write()
     }
 
@@ -29,11 +31,11 @@ let suiteTestCase = #"""
         throw XCTSkip("'\(text)' was not performed: \(problem.reason)")
       }
       Self.results.steps.append(text)
-      let button = app.buttons["Bodycheck: record"].firstMatch
+      let button = app.buttons["\#(ExportedProgram.button)"].firstMatch
       // What covers the panel hides it; the next step then records both.
       guard button.exists, button.isHittable else { return }
       button.tap()
-      Self.results.record(app.staticTexts["Bodycheck: result"].firstMatch.label)
+      Self.results.record(app.staticTexts["\#(ExportedProgram.result)"].firstMatch.label)
     }
 
     // MARK: - Steps

@@ -11,7 +11,6 @@ package let exportPanel = #"""
 
   /// A program and its steps.
   struct BodycheckProgram {
-    let name: String
     let steps: [String]
     /// What the program itself does in a step.
     let actions: [(@MainActor () -> Void)?]
@@ -22,7 +21,7 @@ package let exportPanel = #"""
   /// Counts which bodies run, step by step.
   @MainActor
   enum Bodycheck {
-    static var program = BodycheckProgram(name: "", steps: [], actions: [], views: [])
+    static var program = BodycheckProgram(steps: [], actions: [], views: [])
     private static var counts: [String: Int] = [:]
     private static var rows: [String] = []
 
@@ -129,9 +128,9 @@ package let exportPanel = #"""
         if step < program.steps.count {
           Text("Step \(step + 1) of \(program.steps.count): \(program.steps[step])")
           if let action = program.actions[step] {
-            Button("Bodycheck: perform") { action() }
+            Button("\#(ExportedProgram.ownStepButton)") { action() }
           }
-          Button("Bodycheck: record") {
+          Button("\#(ExportedProgram.button)") {
             result = Bodycheck.record()
             step += 1
           }
@@ -141,7 +140,7 @@ package let exportPanel = #"""
         Text(result)
           .font(.caption2)
           .lineLimit(2)
-          .accessibilityIdentifier("Bodycheck: result")
+          .accessibilityIdentifier("\#(ExportedProgram.result)")
       }
       .padding()
     }

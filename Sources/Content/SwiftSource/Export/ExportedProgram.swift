@@ -7,6 +7,9 @@ package struct ExportedProgram: Sendable {
   /// The label of the panel's button that performs a step of the program itself.
   package static let ownStepButton = "Bodycheck: perform"
 
+  /// The identifier of what the panel shows of the last step.
+  package static let result = "Bodycheck: result"
+
   /// The program, counted and without its entry points.
   private let code: String
   private let grammar: SwiftGrammar
@@ -39,8 +42,7 @@ package struct ExportedProgram: Sendable {
     let named = steps.map { $0.name.map { "steps[\(literal($0))]" } ?? "nil" }
     var known: Set<String> = []
     description = """
-      name: \(literal(origin)),
-        steps: [\(list(steps.map { literal($0.text) }))],
+      steps: [\(list(steps.map { literal($0.text) }))],
         actions: [\(list(named))],
         views: [\(list(types.filter { known.insert($0).inserted }.map(literal)))]
       """

@@ -23,9 +23,7 @@ package func exportedProgram(of scenario: Scenario, on page: Page) -> ExportedPr
 extension Scenario {
   /// How its program is divided into tokens.
   var grammar: SwiftGrammar { SwiftGrammar(mode: languageMode.rawValue) }
-}
 
-extension Scenario {
   /// Whether it is on the page as a program that runs and shows a view, with a name.
   package var isExported: Bool {
     expectation == .runs && files == nil && Scenario.isName(name) && showsView
@@ -46,7 +44,7 @@ extension Scenario {
 extension Page {
   /// The path of a scenario's exported file in the site; `nil` if it is not exported.
   func exportPath(of scenario: Scenario) -> SitePath? {
-    scenario.isExported ? SitePath("\(slug)/\(scenario.name).swift") : nil
+    scenario.isExported ? SitePath(exportFile(of: scenario)) : nil
   }
 
   /// The scenarios that are exported; of two with the same name, the first.
@@ -56,12 +54,12 @@ extension Page {
 
   /// The exported files.
   var exports: [OutputFile] {
-    exportedScenarios.compactMap { scenario in
-      exportPath(of: scenario).map {
-        OutputFile(path: $0.text, text: exportedProgram(of: scenario, on: self).file)
-      }
+    exportedScenarios.map {
+      OutputFile(path: exportFile(of: $0), text: exportedProgram(of: $0, on: self).file)
     }
   }
+
+  private func exportFile(of scenario: Scenario) -> String { "\(slug)/\(scenario.name).swift" }
 }
 
 extension Step {
