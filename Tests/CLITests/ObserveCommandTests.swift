@@ -151,6 +151,19 @@ import Testing
     #expect(result.errors.contains("write it with the test of 'bodycheck export --suite'"))
   }
 
+  @Test func `refuses a device that would write more than a line into a page`() throws {
+    for os in ["iOS 27\ntitle: Other", "iOS\u{1B}[2J 27"] {
+      let result = try observe(results(os: os, rows: Self.good))
+      #expect(result.errors.contains("a device is one line of plain text"))
+    }
+  }
+
+  @Test func `prints no control characters of the results`() throws {
+    let stop = ("tap \"Twice\"", "nothing \u{1B}[2J shows it")
+    let result = try observe(results(rows: Array(Self.good[..<2]), stop: stop))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
   @Test func `adds what agrees to the page, once, and leaves the counts`() throws {
     let results = try results(rows: Self.good)
     let flags = ["--author", "Ann", "--url", "https://example.com/run"]

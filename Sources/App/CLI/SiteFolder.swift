@@ -70,16 +70,21 @@ struct SiteFolder: Sendable {
     try pages.flatMap { page in
       let rewriting = PageRewriting(of: page, with: results)
       guard !rewriting.changes.isEmpty else { return rewriting.changes }
-      let url = URL(fileURLWithPath: location.root + "/" + page.path)
-      guard try Data(contentsOf: url) == Data(page.source.text.utf8) else {
-        throw FileProblem.changedMeanwhile(page.path)
-      }
-      do {
-        try Data(rewriting.text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw FileProblem.cannotWrite(page.path)
-      }
+      try rewrite(page, as: rewriting.text)
       return rewriting.changes
+    }
+  }
+
+  /// Replaces the text of a page, unless its file has changed since it was read.
+  func rewrite(_ page: Page, as text: String) throws {
+    let url = URL(fileURLWithPath: location.root + "/" + page.path)
+    guard try Data(contentsOf: url) == Data(page.source.text.utf8) else {
+      throw FileProblem.changedMeanwhile(page.path)
+    }
+    do {
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw FileProblem.cannotWrite(page.path)
     }
   }
 

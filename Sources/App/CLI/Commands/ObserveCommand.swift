@@ -39,18 +39,22 @@ enum ObserveCommand: Command {
     guard results.version == 1 else {
       throw FileProblem.notMeasured(operands[0], "its version is \(results.version), not 1")
     }
-    let site = try SiteFolder(content: options.content, paths: [], context: context).read().site
+    guard results.hasPlainFacts else {
+      throw FileProblem.notMeasured(operands[0], "a device is one line of plain text")
+    }
+    let folder = SiteFolder(content: options.content, paths: [], context: context)
+    let site = try folder.read().site
     let comparisons = results.scenarios.compactMap { Self.comparison($0, in: results, site) }
     context.write(report(comparisons, of: results, in: context))
     if let author = options.author, let address = options.address {
-      let pages = MeasuredPages(
+      try MeasuredPages(
         comparisons,
         of: results,
         author: author,
         address: address,
-        in: site
-      )
-      try pages.write(options.content, in: context)
+        in: site,
+        folder
+      ).write()
     }
     return comparisons.allSatisfy(\.differences.isEmpty) ? .success : .findings
   }
@@ -77,14 +81,14 @@ enum ObserveCommand: Command {
     let format = DiagnosticFormat(isColored: context.isColored)
     let known = Set(comparisons.map(\.measured.scenario))
     let unknown = results.scenarios.map(\.scenario).filter { !known.contains($0) }
-    let notes = comparisons.flatMap { one in one.notes.map { "\(one.measured.scenario): \($0)\n" } }
+    let notes = comparisons.flatMap { one in one.notes.map { "\(one.measured.scenario): \($0)" } }
     let compared = comparisons.filter { $0.compared > 0 }
     let different = compared.filter { !$0.differences.isEmpty }
     return [
       format.text(comparisons.flatMap(\.differences)),
-      notes.joined(),
-      unknown.map { "\($0): no page has this scenario\n" }.joined(),
-      "\(results.os), \(results.device), \(results.configuration): "
+      notes.map { visible($0) + "\n" }.joined(),
+      unknown.map { visible("\($0): no page has this scenario") + "\n" }.joined(),
+      visible("\(results.os), \(results.device), \(results.configuration)") + ": "
         + "\(count(compared.count - different.count, "scenario")) agree, \(different.count) differ, "
         + "\(results.scenarios.count - compared.count) were not compared\n",
     ].filter { !$0.isEmpty }.joined(separator: "\n")

@@ -1,5 +1,4 @@
 import Diagnostics
-import FoundationEssentials
 import Guidelines
 import SiteRenderer
 
@@ -12,39 +11,44 @@ struct MeasuredPages {
   private let author: String
   private let address: String
   private let site: Site
+  private let folder: SiteFolder
 
   init(
     _ comparisons: [SuiteComparison],
     of results: SuiteResults,
     author: String,
     address: String,
-    in site: Site
+    in site: Site,
+    _ folder: SiteFolder
   ) {
     self.comparisons = comparisons.filter { $0.compared > 0 }
-    (self.results, self.author, self.address, self.site) = (results, author, address, site)
+    (self.results, self.author, self.address) = (results, author, address)
+    (self.site, self.folder) = (site, folder)
   }
 
   /// Writes the pages, and says which.
   /// - Throws: `FileProblem`.
-  func write(_ content: String, in context: Context) throws {
-    let agreeing = comparisons.filter { $0.differences.isEmpty && !isKnown($0) }
-    let source = "\(content)/sources/\(sourceName).md"
-    if !agreeing.isEmpty, site.page(at: source) == nil {
-      try context.create(source, sourcePage)
-      context.note("wrote \(source)\n")
+  func write() throws {
+    let agreeing = comparisons.filter { $0.differences.isEmpty && !isKnown($0) && $0.statesTable }
+    if !agreeing.isEmpty, !site.pages.contains(where: { $0.slug == "sources/\(sourceName)" }) {
+      try create("sources/\(sourceName).md", sourcePage)
     }
-    for (path, found) in Dictionary(grouping: agreeing, by: \.page.path).sorted(by: {
-      $0.key < $1.key
-    }) {
-      try rewrite(path, adding: found, in: context)
+    for page in agreeing.map(\.page).unique(by: \.path) {
+      try rewrite(page, adding: agreeing.filter { $0.page.path == page.path })
     }
     var number = site.pages.compactMap { Int($0.name.prefix { $0.isNumber }) }.max() ?? 0
     for comparison in comparisons where !comparison.differences.isEmpty {
       number += 1
-      let path = "\(content)/observations/\(number)-\(comparison.scenario.name).md"
-      try context.create(path, observation(comparison))
-      context.note("wrote \(path)\n")
+      let path = "observations/\(number)-\(comparison.scenario.name).md"
+      try create(path, observation(comparison))
     }
+  }
+
+  /// Creates a file of the content folder.
+  private func create(_ path: String, _ text: String) throws {
+    let path = "\(folder.content)/\(path)"
+    try folder.context.create(path, text)
+    folder.context.note("wrote \(path)\n")
   }
 
   private var sourceName: String {
@@ -60,9 +64,8 @@ struct MeasuredPages {
     comparison.scenario.observed.contains { $0.citation?.source == sourceName }
   }
 
-  private func rewrite(_ path: String, adding found: [SuiteComparison], in context: Context) throws
-  {
-    guard var text = found.first.map({ Array($0.page.source.text.utf8) }) else { return }
+  private func rewrite(_ page: Page, adding found: [SuiteComparison]) throws {
+    var text = Array(page.source.text.utf8)
     let tables = found.compactMap { one in
       one.scenario.table(for: one.scenario.configuration).map { ($0.range.upperBound, one) }
     }
@@ -70,16 +73,8 @@ struct MeasuredPages {
       let added = "\n\n\(device) (source=\(sourceName)):\n\n" + table(of: comparison)
       text.insert(contentsOf: added.utf8, at: end)
     }
-    let url = URL(fileURLWithPath: context.absolute(path))
-    guard (try? Data(contentsOf: url)) == found.first.map({ Data($0.page.source.text.utf8) }) else {
-      throw FileProblem.changedMeanwhile(path)
-    }
-    do {
-      try Data(text).write(to: url, options: .atomic)
-    } catch {
-      throw FileProblem.cannotWrite(path)
-    }
-    context.note("added \(count(tables.count, "table")) to \(path)\n")
+    try folder.rewrite(page, as: String(decoding: text, as: UTF8.self))
+    folder.context.note("added \(count(tables.count, "table")) to \(page.path)\n")
   }
 
   /// The counts as a table, without a line break at its end; a step that was not recorded by itself has none.
@@ -95,18 +90,20 @@ struct MeasuredPages {
     }
     let header = ["Observed"] + columns.map(\.view)
     let rule = ["---"] + columns.map { _ in "--:" }
-    return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
-      .joined(separator: "\n")
+    let lines = ([header, rule] + rows).map { cells in
+      markdownRow(cells.map { $0.replacing("|", with: "\\|") })
+    }
+    return String(lines.joined().dropLast())
   }
 
   private var sourcePage: String {
     """
     ---
-    title: Measured on \(results.os), \(results.configuration) build
-    author: \(author)
-    published: \(results.date)
-    url: \(address)
-    summary: Programs of this site, operated by a test on \(results.device).
+    title: \(NewPage.quoted("Measured on \(results.os), \(results.configuration) build"))
+    author: \(NewPage.quoted(author))
+    published: \(NewPage.quoted(results.date))
+    url: \(NewPage.quoted(address))
+    summary: \(NewPage.quoted("Programs of this site, operated by a test on \(results.device)."))
     ---
 
     # Measured on \(results.os), \(results.configuration) build
@@ -125,18 +122,18 @@ struct MeasuredPages {
       + "```\(scenario.codeBlock.info)\n\(scenario.code)```"
     return """
       ---
-      title: Other counts for \(scenario.name) on \(results.os)
-      topic: \(comparison.page.topic ?? "Verification")
-      author: \(author)
-      url: \(address)
-      published: \(results.date)
-      os: \(results.os)
-      device: \(results.device)
+      title: \(NewPage.quoted("Other counts for \(scenario.name) on \(results.os)"))
+      topic: \(NewPage.quoted(comparison.page.topic ?? "Verification"))
+      author: \(NewPage.quoted(author))
+      url: \(NewPage.quoted(address))
+      published: \(NewPage.quoted(results.date))
+      os: \(NewPage.quoted(results.os))
+      device: \(NewPage.quoted(results.device))
       evidence: device log
       confidence: medium
-      \(rules.isEmpty ? "without-rule: Nobody has looked for the cause yet." : "rules: [\(rules.joined(separator: ", "))]")
+      \(rules.isEmpty ? "without-rule: The cause is not known yet." : "rules: [\(rules.joined(separator: ", "))]")
       triage: contested
-      reason: A test measured other counts than the engine; nobody has looked for the cause yet.
+      reason: A test measured other counts than the engine, and the cause is not known yet.
       ---
 
       # Other counts for \(scenario.name) on \(results.os)
@@ -149,4 +146,9 @@ struct MeasuredPages {
 
       """
   }
+}
+
+extension SuiteComparison {
+  /// Whether the page itself states counts; an observation has an observed table already.
+  fileprivate var statesTable: Bool { scenario.table(for: scenario.configuration) != nil }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the test of a suite has measured: the file that `ScenarioTestCase` writes.
 struct SuiteResults: Decodable {
   /// Steps that were recorded together, and what ran in them.
@@ -29,4 +31,11 @@ struct SuiteResults: Decodable {
   let xcode: String?
   let configuration: String
   let scenarios: [Scenario]
+
+  /// Whether what pages would show of the device is one line of plain text.
+  var hasPlainFacts: Bool {
+    [date, os, device, xcode ?? "", configuration].allSatisfy { fact in
+      visible(fact) == fact && !fact.contains(where: \.isNewline)
+    }
+  }
 }
