@@ -15,12 +15,13 @@ struct ForeignMarkdownCheck {
 
   /// The forms in the order in which they are tried.
   ///
-  /// `^` in a pattern is the beginning of a block's text or of one of its lines.
+  /// `^` in a pattern is the beginning of a block's text or of one of its lines. What a pattern repeats never
+  /// contains what it begins with, so that a long text without an end costs no square of its length.
   private static let forms: [Form] = [
     Form(
       name: "a footnote",
       trigger: "^",
-      pattern: { $0.contains(/\[\^[^\]\s]+\]/) },
+      pattern: { $0.contains(/\[\^[^\[\]\s]+\]/) },
       fix: "write the remark into the text, or link to it"
     ),
     Form(
@@ -50,7 +51,7 @@ struct ForeignMarkdownCheck {
     Form(
       name: "an attribute such as an id",
       trigger: "{",
-      pattern: { $0.contains(/\{[:#.]?[#.][A-Za-z][^}]*\}/) },
+      pattern: { $0.contains(/\{[:#.]?[#.][A-Za-z][^{}]*\}/) },
       fix: "remove it; a heading's id follows from its words"
     ),
     Form(
@@ -75,7 +76,7 @@ struct ForeignMarkdownCheck {
       name: "math",
       trigger: "$",
       pattern: {
-        $0.contains(/\$\$/) || $0.contains(/\$[^\s$][^$]*[\\_^=][^$]*[^\s$]\$(?![0-9A-Za-z])/)
+        $0.contains(/\$\$/) || $0.contains(/\$[^\s$][^$\\_^=]*[\\_^=][^$]*[^\s$]\$(?![0-9A-Za-z])/)
       },
       fix: "write the formula as code or in words"
     ),
@@ -88,7 +89,7 @@ struct ForeignMarkdownCheck {
     Form(
       name: "a wiki link",
       trigger: "[",
-      pattern: { $0.contains(/\[\[[^\]]+\]\]/) },
+      pattern: { $0.contains(/\[\[[^\[\]]+\]\]/) },
       fix: "write '[words](page.md)'"
     ),
     Form(
