@@ -48,6 +48,7 @@ import Testing
       Screen (line 21) ran: _isOn (line 22) was written
         tap "Off" → Screen._isOn → Screen.body
       Label (line 12) skipped: 1 field equal
+      new on screen: "On"; gone: "Off"
 
     """
 

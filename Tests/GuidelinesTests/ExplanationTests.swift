@@ -237,12 +237,16 @@ import Testing
       events: [screen("Bread", "Milk"), .evaluated(identity: 3, causes: ["_title"])],
       expected: [
         "  Row \"Milk\" (line 9) ran: _title changed", "    tap \"A\" → Row._title → Row.body",
+        "  new on screen: \"Bread\", \"Milk\"",
       ]
     ),
     Case(
       testDescription: "a row that shows the same words as another",
       events: [screen("Milk", "Milk"), .evaluated(identity: 3, causes: ["_title"])],
-      expected: ["  Row (line 9) ran: _title changed", "    tap \"A\" → Row._title → Row.body"]
+      expected: [
+        "  Row (line 9) ran: _title changed", "    tap \"A\" → Row._title → Row.body",
+        "  new on screen: \"Milk\", \"Milk\"",
+      ]
     ),
     Case(
       testDescription: "all rows",
@@ -252,6 +256,75 @@ import Testing
       ],
       expected: [
         "  Row (line 9) ran: _title changed (2 times)", "    tap \"A\" → Row._title → Row.body",
+        "  new on screen: \"Bread\", \"Milk\"",
+      ]
+    ),
+    Case(
+      testDescription: "ticks, with others between them",
+      events: (0..<10).flatMap { _ in
+        write + [.compared(identity: 2, isEqual: true, fields: [])]
+      },
+      expected: [
+        "  Screen (line 3) ran: _flag (line 4) was written (10 times)", written[1],
+        "  Row (line 9) skipped: 3 fields equal (10 times)",
+      ]
+    ),
+    Case(
+      testDescription: "content closures, without the body and after it",
+      events: [
+        .noted(identity: 1, Note(.content, ["a row"])),
+        .noted(identity: 1, Note(.content, ["a row"])),
+        .triggered(identity: 1, items: ["\\M.n"]),
+        .noted(identity: 1, Note(.content, ["GeometryReader"])),
+      ] + write + [.noted(identity: 1, Note(.content, ["GeometryReader"]))],
+      expected: [
+        "  Screen (line 3) content of a row ran apart from its body (2 times)",
+        "  Screen (line 3) content of GeometryReader ran apart from its body: it reads M.n, which was"
+          + " written",
+        "    tap \"A\" → M.n → Screen's closure",
+      ] + written
+    ),
+    Case(
+      testDescription: "another view in its place",
+      events: [
+        .noted(identity: 0, Note(.replaced, ["id"])), .unmounted(identity: 1),
+        .mounted(identity: 4, view: "Screen", parent: 0),
+        .evaluated(identity: 4, causes: ["@self"]),
+      ],
+      expected: [
+        "  Screen (line 3) ran: it appeared again, and _flag (line 4) started over, because the id changed",
+        "    tap \"A\" → Screen.body",
+      ]
+    ),
+    Case(
+      testDescription: "one of several that are gone, which may be another",
+      events: [
+        .unmounted(identity: 2),
+        .mounted(identity: 4, view: "Row<Int>", parent: 1),
+        .evaluated(identity: 4, causes: ["@self"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: it appeared for the first time", "    tap \"A\" → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "another object",
+      events: [.noted(identity: 2, Note(.renewed, ["_model", "M"]))],
+      expected: [
+        "  Row (line 9) holds a new M in _model (line 12), and nothing keeps the one before"
+      ]
+    ),
+    Case(
+      testDescription: "requests",
+      events: [
+        .noted(identity: 0, Note(.requested, ["https://a.b/c", "offline"])),
+        .noted(identity: 0, Note(.requested, ["https://a.b/c", "missing"])),
+        .noted(identity: 0, Note(.requested, ["", "answered"])),
+      ],
+      expected: [
+        "  request of https://a.b/c: it fails, because no folder of responses is given",
+        "  request of https://a.b/c: it fails, because the folder of responses has no file for it",
+        "  request of no address: it is answered from the folder of responses",
       ]
     ),
     Case(
@@ -285,6 +358,52 @@ import Testing
   func `follows each body back to what came from outside`(_ test: Case) {
     let explanation = Explanation(ofStep: 1, in: Self.run(test.events), views: Self.views)
     #expect(explanation.lines(number: 2) == ["step 2, tap \"A\""] + test.expected)
+  }
+
+  @Test func `says in which step a view was removed, and why`() {
+    let run = Run(steps: [
+      MeasuredStep(step: .present(hostPasses: 0), counts: [:], events: Self.mounts),
+      MeasuredStep(
+        step: .tap("A"),
+        counts: [:],
+        events: [.noted(identity: 0, Note(.replaced, ["branch"])), .unmounted(identity: 1)]
+      ),
+      MeasuredStep(
+        step: .tap("B"),
+        counts: [:],
+        events: [
+          .mounted(identity: 4, view: "Screen", parent: 0),
+          .evaluated(identity: 4, causes: ["@self"]),
+        ]
+      ),
+    ])
+    #expect(
+      Explanation(ofStep: 2, in: run, views: Self.views).entries.map(\.sentence) == [
+        "Screen (line 3) ran: it appeared again, and _flag (line 4) started over;"
+          + " it was removed in step 2, because the branch changed"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ([String]?.some(["open"]), "Screen._open"), (["flag", "other"], "Screen._flag"),
+    (nil, "Screen._flag or Screen._open"),
+  ])
+  func `follows an argument to the state that it comes from`(names: [String]?, source: String) {
+    let flow = CodeFlow(
+      sources: { ($0, $1, $2) == ("title", "Row", "Screen") ? names.map(Set.init) : nil },
+      conditions: { _, _ in nil }
+    )
+    let run = Self.run([
+      .evaluated(identity: 1, causes: ["_flag", "_open"]),
+      .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+      .evaluated(identity: 2, causes: ["@self"]),
+    ])
+    let explanation = Explanation(ofStep: 1, in: run, views: Self.views, flow: flow)
+    #expect(
+      explanation.entries.last?.chains
+        == ["tap \"A\" → \(source) → Screen.body → Row.title → Row.body"]
+    )
   }
 
   @Test func `tells the reasons of a view's bodies by their share`() {

@@ -15,6 +15,9 @@ struct ScenarioRun {
     performer.host.drawsScreen = true
     performer.host.notesPublishedReads()
     ViewHost.noteDropped = { trace.write(.noted(identity: 0, Note(.dropped, [$0]))) }
+    FolderOfResponses.report = {
+      trace.write(.noted(identity: 0, Note(.requested, [$0, $1])))
+    }
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
   }
 

@@ -31,13 +31,17 @@ public struct Note: Equatable, Sendable {
     case dropped
     /// A body read a property of an object that it does not observe, and the property was assigned: its name.
     case unobserved
+    /// A content closure in the body of the identity ran: what keeps the closure, such as `GeometryReader`.
+    case content
+    /// The program made a request: its address, and `offline`, `missing` or `answered`.
+    case requested
 
     /// How many texts it has at least.
     package var fewestTexts: Int {
       switch self {
       case .properties, .repeated, .restarted, .reacted: 0
-      case .replaced, .ignored, .dropped, .unobserved: 1
-      case .wrote, .renewed, .read: 2
+      case .replaced, .ignored, .dropped, .unobserved, .content: 1
+      case .wrote, .renewed, .read, .requested: 2
       case .rows: 4
       }
     }

@@ -4,7 +4,11 @@ import Foundation
 ///
 /// `https://example.com/users/1?full=true` is answered by `example.com/users/1?full=true`, else by
 /// `example.com/users/1`, each with or without `.json`; a folder is answered by its `index.json`.
-enum FolderOfResponses {
+package enum FolderOfResponses {
+  /// Where requests are recorded: the address, and `offline`, `missing` or `answered`.
+  package static nonisolated(unsafe) var report: (_ address: String, _ outcome: String) -> Void =
+    { _, _ in }
+
   private static let folder: String? = {
     guard let resources = getenv("BODYCHECK_RESOURCES") else { return nil }
     let folder = String(cString: resources) + "/.responses"
@@ -15,7 +19,10 @@ enum FolderOfResponses {
   /// - Throws: The error of a program that is offline, if there is no file.
   static func answer(to url: URL?) throws -> (Data, URLResponse) {
     (folder == nil ? Assumption.offline : .responses).record()
-    guard let url, let file = file(for: url), let data = NSData(contentsOfFile: file) else {
+    let found = url.flatMap(file)
+    let outcome = folder == nil ? "offline" : found == nil ? "missing" : "answered"
+    report(url?.absoluteString ?? "", outcome)
+    guard let url, let file = found, let data = NSData(contentsOfFile: file) else {
       throw URLError.offline(url)
     }
     let headers = ["Content-Type": type(of: file), "Content-Length": "\(data.length)"]

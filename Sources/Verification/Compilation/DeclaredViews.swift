@@ -18,6 +18,17 @@ package func declaredViews(
   return declaredViews(in: fragments, outline, showing: try? outline.root(choice))
 }
 
+extension CodeFlow {
+  /// Reads where the values of a program come from.
+  package init(of fragments: [ScenarioProgram.Fragment], _ grammar: SwiftGrammar) {
+    let flow = ValueFlow(joined(fragments), grammar)
+    self.init(
+      sources: { flow.sources(of: $0, of: $1, in: $2) },
+      conditions: { flow.conditions(of: $0, in: $1) }
+    )
+  }
+}
+
 /// The same for fragments that are already parsed.
 func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
@@ -107,7 +118,7 @@ func codeLocations(of fragments: [ScenarioProgram.Fragment]) -> [SourceLocation]
 /// What a run can count for a type.
 private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> [Column.Metric] {
   guard type.role != .representable else { return [.comparisons, .updates, .sizings] }
-  let ofBodies: [Column.Metric] = [.evaluations, .wasted, .comparisons]
+  let ofBodies: [Column.Metric] = [.evaluations, .wasted, .contents, .comparisons]
   return mayAppear ? ofBodies + [.appearances] : ofBodies
 }
 

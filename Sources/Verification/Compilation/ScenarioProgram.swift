@@ -71,7 +71,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   package let fragments: [Fragment]
   /// How the compiler divides them into tokens.
-  let grammar: SwiftGrammar
+  package let grammar: SwiftGrammar
   /// What the program shows.
   package let root: ProgramRoot
   /// The files that the program can read while it runs.

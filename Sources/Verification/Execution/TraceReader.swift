@@ -128,6 +128,7 @@ struct TraceReader {
     case .counted(let identity, .wasted): column(identity, .wasted)
     case .counted(let identity, .updates): column(identity, .updates)
     case .counted(let identity, .sizings): column(identity, .sizings)
+    case .noted(let identity, let note) where note.kind == .content: column(identity, .contents)
     case .counted(let identity, .appearances): column(identity, .appearances)
     default: nil
     }

@@ -96,6 +96,7 @@ extension Column {
     return switch metric {
     case .evaluations: "'\(view)' body ran \(times)"
     case .wasted: "'\(view)' body made an equal value \(times)"
+    case .contents: "the content closures of '\(view)' ran \(times)"
     case .comparisons: "'\(view)' was compared \(times)"
     case .updates: "'\(view)' was updated \(times)"
     case .sizings: "'\(view)' was sized \(times)"
@@ -137,7 +138,7 @@ extension Diagnostic.Message {
         )
       case .updates, .sizings:
         ("'\(view)' is not a representable", "write '\(view)', or remove the column")
-      case .evaluations, .wasted, .comparisons:
+      case .evaluations, .wasted, .contents, .comparisons:
         ("'\(view)' is a representable, which has no body", "write '\(view).updates'")
       }
     return Self(

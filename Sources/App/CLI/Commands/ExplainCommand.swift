@@ -91,6 +91,7 @@ enum ExplainCommand: Command {
       findings + file.notes(beside: outcome.run?.leftOut ?? []),
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: file.declarations,
+      flow: CodeFlow(of: file.program.fragments, file.program.grammar),
       format: options.format,
       summary: root + [file.settings].summary,
       in: context
@@ -121,15 +122,17 @@ enum ExplainCommand: Command {
     let result = verifier.result(of: scenario, on: page, in: configuration)
     let fragments = programs.fragments(of: scenario, on: page)
     let isCompleted = if case .completed = result.outcome { true } else { false }
+    let code = ResolvedCode(fragments, for: result.settings).fragments
     return report(
       result.outcome,
       isCompleted ? [] : result.findings,
       steps: chosen,
       views: declaredViews(
-        in: ResolvedCode(fragments, for: result.settings).fragments,
+        in: code,
         choosing: RootChoice(scenario.root),
         result.settings.languageMode.grammar
       ),
+      flow: CodeFlow(of: code, result.settings.languageMode.grammar),
       format: options.format,
       summary: [result.settings].summary,
       in: context
@@ -142,6 +145,7 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
+    flow: CodeFlow,
     format: OutputFormat,
     summary: String,
     in context: Context
@@ -151,6 +155,7 @@ enum ExplainCommand: Command {
       run: run,
       steps: (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains),
       views: views,
+      flow: flow,
       findings: findings,
       summary: summary,
       advice: AdviceSource(in: context)

@@ -10,6 +10,8 @@ struct ExplainReport {
   /// The indices of the steps to explain, counted from 0.
   let steps: [Int]
   let views: [DeclaredView]
+  /// Where the program's values come from.
+  let flow: CodeFlow
   let findings: [Diagnostic]
   /// What the program was compiled with.
   let summary: String
@@ -34,6 +36,8 @@ struct ExplainReport {
             "number": .integer(index + 1),
             "step": .string(printed[index].step),
             "causes": .array(explanation.entries.map { json(of: $0) }),
+            "new": .array(explanation.screen.new.map { .string($0) }),
+            "gone": .array(explanation.screen.gone.map { .string($0) }),
             "console": .array(printed[index].lines.map { .string($0) }),
           ])
         }
@@ -62,7 +66,7 @@ struct ExplainReport {
   /// The explanations of the chosen steps.
   private var explanations: [Explanation] {
     let advice = advice.map { ($0.advisor, run.facts) }
-    return steps.map { Explanation(ofStep: $0, in: run, views: views, advice: advice) }
+    return steps.map { Explanation(ofStep: $0, in: run, views: views, flow: flow, advice: advice) }
   }
 
   private func address(_ found: Advice) -> String { advice?.address(found) ?? found.path }

@@ -96,7 +96,7 @@ struct RunReport {
 
   private func counts(of run: Run) -> [JSONValue] {
     run.steps.flatMap { step in
-      run.columnsWithWaste.map { column in
+      run.shownColumns.map { column in
         .object([
           "step": .string(step.text),
           "view": .string(column.description),

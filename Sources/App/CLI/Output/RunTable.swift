@@ -14,7 +14,7 @@ struct RunTable {
   /// The table, the number of views that it leaves out, and the printed lines.
   var text: String {
     let columns = columns
-    let hidden = run.columnsWithWaste.count - columns.count
+    let hidden = run.shownColumns.count - columns.count
     let notes = [
       columns.contains { $0.metric == .wasted }
         ? "'wasted' counts evaluations that made a value equal to the one before; there may be more\n"
@@ -27,7 +27,7 @@ struct RunTable {
   }
 
   private var columns: [Column] {
-    run.columnsWithWaste.filter { column in
+    run.shownColumns.filter { column in
       showsAllViews || run.steps.contains { $0.counts[column, default: 0] > 0 }
     }
   }

@@ -8,19 +8,26 @@ package struct CauseWords: Sendable {
   let record: StepRecord
   /// The step's text on the page, which starts every chain.
   let step: String
+  /// The step's index, counted from 0.
+  private let index: Int
   private let views: [String: DeclaredView]
   /// What tells some views apart from others of their type.
   private let instances: [Int: String]
+  private let flow: CodeFlow?
 
   init(
     record: StepRecord,
     step: String,
+    at index: Int,
     views: [DeclaredView],
-    instances: [Int: String] = [:]
+    instances: [Int: String] = [:],
+    flow: CodeFlow? = nil
   ) {
     self.record = record
+    self.index = index
     self.step = step
     self.instances = instances
+    self.flow = flow
     self.views = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -45,17 +52,62 @@ package struct CauseWords: Sendable {
   /// Why a body ran, in one line, without duplicates.
   func reasons(for position: Int) -> String {
     let run = record.runs[position]
-    if run.isFirst { return "it appeared for the first time" }
+    if run.isFirst { return appearance(of: run) }
     if run.causes.isEmpty { return "a value that it reads changed" }
     let sentences = run.causes.map { sentence($0, of: run.identity, before: position) }
     return sentences.unique.joined(separator: ", and ")
   }
 
-  /// The paths from the step to a body, one per cause, without duplicates.
+  /// The paths from the step to a body, at least one per cause, without duplicates.
   func chains(to position: Int) -> [String] {
     let run = record.runs[position]
     let count = run.isFirst ? 1 : max(1, run.causes.count)
-    return (0..<count).map { chain(to: position, reason: $0) }.unique
+    return (0..<count)
+      .flatMap { paths(to: position, reasons: [$0]) }
+      .map { ([step] + $0).joined(separator: " → ") }.unique
+  }
+
+  /// That a view is new, or stands where one of its type stood before.
+  private func appearance(of run: BodyRun) -> String {
+    guard let before = run.predecessor else { return "it appeared for the first time" }
+    let lost =
+      views[name(run.identity)]?.states.map { property($0.storedName, of: run.identity) } ?? []
+    let states = lost.isEmpty ? "" : ", and \(lost.joined(separator: ", ")) started over"
+    let change =
+      before.change.map { ", because \($0 == "type" ? "its" : "the") \($0) changed" } ?? ""
+    let removal = before.step == index ? "" : "; it was removed in step \(before.step + 1)"
+    return "it appeared again\(states)\(removal)\(change)"
+  }
+
+  /// What a content closure did that ran apart from its body.
+  func sentence(of content: ContentRun) -> String {
+    let items = content.items.map(plain).joined(separator: ", ")
+    let reason = items.isEmpty ? "" : ": it reads \(items), which was written"
+    return "\(view(content.identity)) content of \(content.owner) ran apart from its body\(reason)"
+  }
+
+  /// That a property holds another object.
+  func sentence(ofNew type: String, in storedName: String, of identity: Int) -> String {
+    let item = property(storedName, of: identity)
+    return "\(view(identity)) holds a new \(type) in \(item), and nothing keeps the one before"
+  }
+
+  /// That the program made a request, and what becomes of it.
+  func sentence(ofRequest address: String, _ outcome: String) -> String {
+    let end =
+      switch outcome {
+      case "offline": "fails, because no folder of responses is given"
+      case "missing": "fails, because the folder of responses has no file for it"
+      default: "is answered from the folder of responses"
+      }
+    return "request of \(address.isEmpty ? "no address" : address): it \(end)"
+  }
+
+  /// The path to a content closure that ran because of what it observes.
+  func chains(to content: ContentRun) -> [String] {
+    let items = content.items.map(plain)
+    guard !items.isEmpty else { return [] }
+    return [([step] + items + ["\(name(content.identity))'s closure"]).joined(separator: " → ")]
   }
 
   private func sentence(
@@ -121,34 +173,73 @@ package struct CauseWords: Sendable {
       ? "\(property) is a different object" : "\(property) changed"
   }
 
-  /// Follows the causes back to one outside of views, using each earlier body's first cause.
-  private func chain(to position: Int, reason: Int) -> String {
-    var links: [String] = []
-    var next: (position: Int, reason: Int)? = (position, reason)
-    while let (position, reason) = next {
-      let run = record.runs[position]
-      let view = name(run.identity)
-      links.append("\(view).body")
-      guard !run.isFirst, run.causes.indices.contains(reason) else {
-        next = record.runOfParent(of: run.identity, before: position).map { ($0, 0) }
-        continue
+  /// Follows causes of a body back to those outside of views.
+  /// - Parameters:
+  ///   - position: The run of the body.
+  ///   - reasons: Which of its causes count.
+  /// - Returns: A path for each; one for all if there are several and the code does not tell which of them counts.
+  private func paths(to position: Int, reasons: [Int], isSure: Bool = true) -> [[String]] {
+    let run = record.runs[position]
+    let body = "\(name(run.identity)).body"
+    guard !run.isFirst, let reason = reasons.first, run.causes.indices.contains(reason) else {
+      guard let parent = record.runOfParent(of: run.identity, before: position) else {
+        return [[body]]
       }
-      let source = run.causes[reason]
-      links += self.links(source, of: run.identity)
-      switch source.origin {
-      case .value(let parent, _):
-        next = nil
-        guard parent != 0 else { continue }
-        switch record.maker(in: parent, before: position) {
-        case .body(let run): next = (run, 0)
-        case .closure(let items): links += ["\(self.name(parent))'s closure"] + items.map(plain)
-        }
-      case .environment(let writer):
-        next = record.run(of: writer, before: position).map { ($0, 0) }
-      case .property, .setting, .announcement, nil: next = nil
-      }
+      let names = flow?.conditions(name(run.identity), name(record.runs[parent].identity))
+      return pathsThrough(parent, from: names).map { $0 + [body] }
     }
-    return ([step] + links.reversed()).joined(separator: " → ")
+    guard isSure || reasons.count == 1 else {
+      let heads = reasons.compactMap { links(run.causes[$0], of: run.identity).last }.unique
+      return [[heads.joined(separator: " or "), body]]
+    }
+    return reasons.flatMap { reason in
+      let cause = run.causes[reason]
+      let links = Array(links(cause, of: run.identity).reversed()) + [body]
+      return pathsToMaker(of: cause, of: run.identity, before: position).map { $0 + links }
+    }
+  }
+
+  /// The paths to the body that created or wrote what a cause is, or one empty path.
+  private func pathsToMaker(
+    of cause: Cause,
+    of identity: Int,
+    before position: Int
+  ) -> [[String]] {
+    switch cause.origin {
+    case .value(let parent, let fields):
+      guard parent != 0 else { return [[]] }
+      switch record.maker(in: parent, before: position) {
+      case .body(let run):
+        let sources = fields.map { flow?.sources($0, name(identity), name(parent)) }
+        let isKnown = !sources.isEmpty && !sources.contains(nil)
+        let names = sources.reduce(into: Set<String>()) { $0.formUnion(($1 ?? nil) ?? []) }
+        return pathsThrough(run, from: isKnown ? names : nil)
+      case .closure(let items):
+        return [items.map(plain).reversed() + ["\(name(parent))'s closure"]]
+      }
+    case .environment(let writer):
+      return record.run(of: writer, before: position).map { pathsThrough($0, from: nil) } ?? [[]]
+    case .property, .setting, .announcement, nil: return [[]]
+    }
+  }
+
+  /// The paths to a body that gave something on, by those of its causes that the names lead to.
+  private func pathsThrough(_ position: Int, from names: Set<String>?) -> [[String]] {
+    let causes = record.runs[position].causes
+    let chosen = causes.indices.filter { isSource(causes[$0], of: names ?? []) }
+    let isSure = !chosen.isEmpty
+    return paths(to: position, reasons: isSure ? chosen : Array(causes.indices), isSure: isSure)
+  }
+
+  /// Whether one of some names in the code of a view is that of a cause.
+  private func isSource(_ cause: Cause, of names: Set<String>) -> Bool {
+    if case .value(_, let fields) = cause.origin { return !names.isDisjoint(with: fields) }
+    let item = cause.item.split(separator: ".").last.map(String.init) ?? cause.item
+    guard names.contains(String(item.drop { $0 == "_" || $0 == "\\" })) else { return false }
+    guard case .announcement(_, let properties) = cause.origin, !properties.isEmpty else {
+      return true
+    }
+    return !names.isDisjoint(with: properties)
   }
 
   /// The attributes between a body and the change, starting at the body.
@@ -176,8 +267,10 @@ package struct CauseWords: Sendable {
   }
 
   private func property(_ storedName: String, of identity: Int) -> String {
-    guard let property = views[name(identity)]?.property(storedName) else { return storedName }
-    return "\(storedName) (line \(property.line))"
+    guard let view = views[name(identity)], let property = view.property(storedName) else {
+      return storedName
+    }
+    return "\(storedName) (\(view.location(ofLine: property.line)))"
   }
 }
 

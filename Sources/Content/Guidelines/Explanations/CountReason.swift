@@ -28,6 +28,8 @@ extension Explanation {
       guard step.counts[Column(view: view), default: 0] > 0 else { return "it did not run" }
       return "each value that it made is the first, differs from the one before,"
         + " or cannot be compared"
+    case (.contents, true): return "SwiftUI ran as many content closures that it keeps of this body"
+    case (.contents, false): return "none of the content closures in the body of '\(view)' ran"
     case (.comparisons, true):
       return "the enclosing bodies created as many new values of '\(view)'"
     case (.comparisons, false):
@@ -52,7 +54,7 @@ extension Explanation {
     areWasted: Bool = false
   ) -> String? {
     let record = StepRecord(steps: run.steps, index: index)
-    let words = CauseWords(record: record, step: run.steps[index].text, views: views)
+    let words = CauseWords(record: record, step: run.steps[index].text, at: index, views: views)
     let runs = record.runs.indices.filter { position in
       let run = record.runs[position]
       return record.names[run.identity] == view && (run.isWasted || !areWasted)

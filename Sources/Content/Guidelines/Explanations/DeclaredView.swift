@@ -43,10 +43,21 @@ package struct DeclaredView: Equatable, Codable, Sendable {
   }
 
   /// Where it is declared: `line 31`, or `Card.swift:31` if the program has several files.
-  var location: String {
+  var location: String { location(ofLine: line) }
+
+  /// A line of the same file, written in the same way.
+  func location(ofLine line: Int) -> String {
     guard let file = path?.split(separator: "/").last else { return "line \(line)" }
     return "\(file):\(line)"
   }
+
+  /// The properties whose values end with the view.
+  var states: [Property] {
+    properties.filter { Self.stateWrappers.contains($0.wrapper ?? "") }
+  }
+
+  /// The property wrappers whose values end with the view.
+  static let stateWrappers: Set = ["State", "StateObject", "FocusState", "GestureState"]
 
   /// The property with this name in the engine.
   func property(_ storedName: String) -> Property? {

@@ -5,15 +5,15 @@ import ScenarioTrace
 /// Everything comes from the trace of the run, which the attribute graph wrote; the declarations
 /// only supply names and lines.
 package struct Explanation: Equatable, Sendable {
-  /// What happened to one view, or in the same way to several consecutive ones.
+  /// What happened to one view, or in the same way to several or several times.
   package struct Entry: Equatable, Sendable {
     /// One line in the author's terms.
     package let sentence: String
     /// The paths from the step to the body; empty if no body ran.
     package let chains: [String]
-    /// The guidelines that remove the causes.
-    package let advice: [Advice]
-    /// How many times in a row this happened.
+    /// The guidelines that remove the causes, each in the first entry of the step that it helps.
+    package fileprivate(set) var advice: [Advice]
+    /// How many times this happened.
     package fileprivate(set) var times = 1
   }
 
@@ -21,6 +21,8 @@ package struct Explanation: Equatable, Sendable {
   package let step: String
   /// What happened, in order.
   package let entries: [Entry]
+  /// What the step changed on screen.
+  package let screen: ScreenDifference
   /// Whether the step caused no update and no output.
   package let isIdle: Bool
 
@@ -29,33 +31,43 @@ package struct Explanation: Equatable, Sendable {
   ///   - index: The step's index, counted from 0.
   ///   - run: The run.
   ///   - views: The views that the program declares.
+  ///   - flow: Where the program's values come from.
   ///   - advice: What leads to guidelines, and the facts of the run.
   package init(
     ofStep index: Int,
     in run: Run,
     views: [DeclaredView],
+    flow: CodeFlow? = nil,
     advice: (advisor: Advisor, facts: [Fact])? = nil
   ) {
     let step = run.steps[index]
+    let screens = run.screens(aroundStep: index)
     let record = StepRecord(steps: run.steps, index: index)
     let words = CauseWords(
       record: record,
       step: step.text,
+      at: index,
       views: views,
-      instances: InstanceNames.names(inStep: index, of: run, record)
+      instances: InstanceNames.names(on: screens.after, record),
+      flow: flow
     )
     let facts = advice?.facts.filter { $0.step == index } ?? []
     var entries: [Entry] = []
+    var given: [Advice] = []
     for incident in record.incidents {
-      let entry = Entry(incident, in: words, facts, advice?.advisor)
-      if let last = entries.last, last.sentence == entry.sentence, last.chains == entry.chains {
-        entries[entries.count - 1].times += 1
+      var entry = Entry(incident, in: words, facts, advice?.advisor)
+      entry.advice.removeAll(where: given.contains)
+      given += entry.advice
+      let known = entries.firstIndex { $0.sentence == entry.sentence && $0.chains == entry.chains }
+      if let known {
+        entries[known].times += 1
       } else {
         entries.append(entry)
       }
     }
     self.step = step.text
     self.entries = entries
+    screen = ScreenDifference(from: screens.before, to: screens.after)
     isIdle = step.isIdle
   }
 
@@ -75,6 +87,7 @@ package struct Explanation: Equatable, Sendable {
       lines += entry.chains.map { "    \($0)" }
       lines += entry.advice.map { "    advice: \($0.title), \(address($0))" }
     }
+    lines += screen.sentence.map { ["  \($0)"] } ?? []
     if entries.isEmpty { lines.append(isIdle ? "  nothing changed" : "  no body ran") }
     return lines
   }
@@ -106,6 +119,17 @@ extension Explanation.Entry {
       chains = []
     case .equal(let identity):
       sentence = "\(words.view(identity)) value equal, not the reason"
+      chains = []
+    case .content(let position):
+      let content = words.record.contents[position]
+      sentence = words.sentence(of: content)
+      chains = words.chains(to: content)
+      times = content.times
+    case .renewed(let identity, let property, let type):
+      sentence = words.sentence(ofNew: type, in: property, of: identity)
+      chains = []
+    case .requested(let address, let outcome):
+      sentence = words.sentence(ofRequest: address, outcome)
       chains = []
     case .warned(let text):
       sentence = "warning: \(text)"

@@ -1,10 +1,10 @@
 import ScenarioTrace
 
 extension FactReader {
-  private static let stateWrappers: Set = ["State", "StateObject", "FocusState", "GestureState"]
-
   private func hasState(_ identity: Int) -> Bool {
-    properties[names[identity] ?? ""]?.values.contains { Self.stateWrappers.contains($0.wrapper) }
+    properties[names[identity] ?? ""]?.values.contains {
+      DeclaredView.stateWrappers.contains($0.wrapper)
+    }
       ?? false
   }
 

@@ -179,6 +179,7 @@ extension FactReader {
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
+    case .content, .requested: break
     case .unobserved: add(identity, texts[0], ["unobserved"])
     case .dropped: add(0, "", ["dropped", texts[0]])
     case .ignored:

@@ -7,13 +7,9 @@ enum InstanceNames {
 
   /// The names of the views that need one, by identity.
   /// - Parameters:
-  ///   - index: The step's index, counted from 0.
-  ///   - run: The run.
+  ///   - screen: What is shown after the step.
   ///   - record: What happened in the step.
-  /// - Returns: The names, as the views are shown after the step.
-  static func names(inStep index: Int, of run: Run, _ record: StepRecord) -> [Int: String] {
-    var screen = ScreenNode(.screen)
-    for change in run.steps.prefix(index + 1).flatMap(\.screenChanges) { _ = screen.apply(change) }
+  static func names(on screen: ScreenNode, _ record: StepRecord) -> [Int: String] {
     var shown: [String: [Int: String]] = [:]
     collect(screen, record, into: &shown)
     let ran = Set(record.runs.map(\.identity))

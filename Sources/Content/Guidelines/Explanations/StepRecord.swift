@@ -6,8 +6,24 @@ struct BodyRun: Equatable, Sendable {
   /// Whether this was the first time that the body ran.
   let isFirst: Bool
   let causes: [Cause]
+  /// The view that stood in its place before, if it appears again.
+  var predecessor: EndedView?
   /// Whether its value was equal to the one before.
   fileprivate(set) var isWasted = false
+}
+
+/// Runs of one content closure apart from the body that contains it.
+struct ContentRun: Equatable, Sendable {
+  let identity: Int
+  /// What keeps the closure, such as `GeometryReader`.
+  let owner: String
+  /// The observed properties that were written, if they were the cause.
+  let items: [String]
+  fileprivate(set) var times = 1
+
+  fileprivate func isLike(_ other: Self) -> Bool {
+    (identity, owner, items) == (other.identity, other.owner, other.items)
+  }
 }
 
 /// What happened to identities in one step, in trace order.
@@ -20,14 +36,22 @@ struct StepRecord: Sendable {
     case skipped(Int)
     /// The new value compared equal, but the body ran for another reason.
     case equal(Int)
+    /// A content closure in the identity's body ran apart from the body; the number is its index in `contents`.
+    case content(Int)
+    /// A property of the identity holds another object of a type, and nothing keeps the one before.
+    case renewed(Int, property: String, type: String)
+    /// The program made a request; its address, and `offline`, `missing` or `answered`.
+    case requested(String, outcome: String)
     case warned(String)
   }
 
   private(set) var incidents: [Incident] = []
   private(set) var runs: [BodyRun] = []
+  private(set) var contents: [ContentRun] = []
   /// The views by identity, including those of earlier steps.
   private(set) var names: [Int: String] = [:]
 
+  private var ended = EndedViews()
   private var parents: [Int: Int] = [:]
   private var fresh: Set<Int> = []
   private var origins: [Int: [String: CauseOrigin]] = [:]
@@ -39,12 +63,14 @@ struct StepRecord: Sendable {
 
   /// Reads the events of a step; earlier steps show which views are on screen.
   init(steps: [MeasuredStep], index: Int) {
-    for step in steps.prefix(index) {
+    for (number, step) in steps.prefix(index).enumerated() {
+      ended.begin(step, at: number)
       for case .mounted(let identity, let view, let parent) in step.events {
         mount(identity, view, parent)
       }
     }
     fresh = []
+    ended.begin(steps[index], at: index)
     for event in steps[index].events { read(event) }
   }
 
@@ -78,6 +104,7 @@ struct StepRecord: Sendable {
     names[identity] = withoutGenericArguments(view)
     parents[identity] = parent
     fresh.insert(identity)
+    ended.mount(identity, view, parent)
   }
 
   private mutating func read(_ event: TraceEvent) {
@@ -95,9 +122,28 @@ struct StepRecord: Sendable {
     case .counted(let identity, .wasted):
       if let position = runsOfIdentity[identity]?.last { runs[position].isWasted = true }
     case .warned(let text): incidents.append(.warned(text))
-    case .unmounted, .counted, .noted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
+    case .noted(let identity, let note): read(note, of: identity)
+    case .unmounted, .counted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
       .stepFailed, .finished:
       break
+    }
+  }
+
+  private mutating func read(_ note: Note, of identity: Int) {
+    switch note.kind {
+    case .content where run(of: identity, before: runs.count) == nil:
+      let trigger = triggers[identity]?.last.map(\.items) ?? []
+      let content = ContentRun(identity: identity, owner: note.texts[0], items: trigger)
+      if let known = contents.firstIndex(where: { $0.isLike(content) }) {
+        contents[known].times += 1
+      } else {
+        incidents.append(.content(contents.count))
+        contents.append(content)
+      }
+    case .renewed:
+      incidents.append(.renewed(identity, property: note.texts[0], type: note.texts[1]))
+    case .requested: incidents.append(.requested(note.texts[0], outcome: note.texts[1]))
+    default: break
     }
   }
 
@@ -109,7 +155,8 @@ struct StepRecord: Sendable {
     let run = BodyRun(
       identity: identity,
       isFirst: fresh.remove(identity) != nil,
-      causes: causes.map { Cause(item: $0, origin: known[$0]) }
+      causes: causes.map { Cause(item: $0, origin: known[$0]) },
+      predecessor: ended.predecessor(of: identity)
     )
     runsOfIdentity[identity, default: []].append(runs.count)
     incidents.append(.ran(runs.count))

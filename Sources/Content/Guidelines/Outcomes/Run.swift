@@ -23,9 +23,21 @@ package struct Run: Equatable, Sendable {
     }
   }
 
-  /// The main columns, each followed by how many of its evaluations were wasted, if any were.
-  package var columnsWithWaste: [Column] {
-    (mainColumns + columns.filter { $0.metric == .wasted }).sorted()
+  /// The main columns, each followed by how many of its evaluations were wasted, if any were, and by the runs of
+  /// its content closures, if some ran in a step without the body.
+  package var shownColumns: [Column] {
+    let others = columns.filter { column in
+      switch column.metric {
+      case .wasted: true
+      case .contents:
+        steps.contains { step in
+          step.counts[column, default: 0] > 0
+            && step.counts[Column(view: column.view), default: 0] == 0
+        }
+      default: false
+      }
+    }
+    return (mainColumns + others).sorted()
   }
 
   /// What the counts rely on, such as that the program is offline; each once.

@@ -46,7 +46,7 @@ extension MeasuredStep {
     let columns = Set(counts.keys).union(other.counts.keys).sorted()
     var kinds = columns.compactMap { column -> VersionDifference.Kind? in
       let (own, others) = (counts[column] ?? 0, other.counts[column] ?? 0)
-      let isSecondary = [.comparisons, .wasted].contains(column.metric)
+      let isSecondary = [.comparisons, .contents, .wasted].contains(column.metric)
       guard own != others, !isSecondary || stated.contains(column) else { return nil }
       return .count(column, own: own, other: others)
     }

@@ -8,6 +8,8 @@ package struct Column: Hashable, Comparable, Sendable {
     case evaluations
     /// Evaluations of `body` whose value equals the one before.
     case wasted
+    /// Runs of the content closures in `body` that others keep, such as `GeometryReader` or a destination.
+    case contents
     /// Comparisons of a view value with the next one.
     case comparisons
     /// Calls of `updateUIView`.

@@ -37,7 +37,7 @@ package struct SourceOutline: Equatable, Sendable {
         properties: declaration.storedProperties.map { property in
           TypeDeclaration.Property(
             name: property.name,
-            wrapper: property.wrapper.map { baseName($0.attributeName) },
+            wrapper: property.wrapperName,
             line: collector.line(of: property.binding)
           )
         }

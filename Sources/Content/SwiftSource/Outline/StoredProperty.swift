@@ -23,6 +23,11 @@ struct StoredProperty {
       }
   }
 
+  /// The wrapper's name as the author writes it.
+  var wrapperName: String? {
+    wrapper.map { baseName($0.attributeName) }.map { $0 == "LazyState" ? "State" : $0 }
+  }
+
   /// Capitalized attributes that are not property wrappers.
   private static let notWrappers: Set<String> = ["MainActor", "ViewBuilder", "Sendable"]
 }

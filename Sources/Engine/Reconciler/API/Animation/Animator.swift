@@ -84,6 +84,7 @@ extension _ViewInputs {
     let controller = Attribute(ControlRule(source: source, control: control), in: inputs.subgraph)
     inputs.mountStoredContent(
       of: source.field(content),
+      in: "an animator",
       reading: { _ in (controller.value, current.value) },
       make: { make($0, $1.0, $1.1) }
     )

@@ -22,7 +22,7 @@ extension Canvas: View, PrimitiveView where Symbols: View {
   private struct DrawingRule: StatefulRule {
     let canvas: Attribute<Canvas>
     unowned let host: ViewHost
-    var observation = ContentObservation()
+    var observation = ContentObservation(of: "Canvas")
 
     mutating func update(_ context: RuleContext<Void>) {
       let renderer = canvas.value.renderer

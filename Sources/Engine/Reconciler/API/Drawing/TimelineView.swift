@@ -48,7 +48,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
     let view: Attribute<TimelineView>
     let clock: TimelineClock
     unowned let host: ViewHost
-    var observation = ContentObservation()
+    var observation = ContentObservation(of: "TimelineView")
 
     mutating func update(_ context: RuleContext<Content>) {
       let (schedule, isChanged) = view.field(\.schedule).read()

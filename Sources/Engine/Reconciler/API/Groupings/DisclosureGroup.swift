@@ -35,7 +35,7 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
     styling.mount(
       inputs.filling(DisclosureGroupStyleConfiguration.Label.self, with: view.mounting(\.label))
         .filling(DisclosureGroupStyleConfiguration.Content.self) { inputs in
-          inputs.mountStoredContent(of: group) { $0.content() }
+          inputs.mountStoredContent(of: group, in: "DisclosureGroup") { $0.content() }
         },
       Attribute(DisclosureConfigurationRule(group: group, own: own), in: inputs.subgraph)
     )
@@ -74,7 +74,7 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
       _ = location.readChange()
       let isExpanded = location.updateValue
       let content: @MainActor (_ViewInputs) -> Void = { inputs in
-        inputs.mountStoredContent(of: group) { $0.content() }
+        inputs.mountStoredContent(of: group, in: "DisclosureGroup") { $0.content() }
       }
       child.update(
         to: isExpanded,

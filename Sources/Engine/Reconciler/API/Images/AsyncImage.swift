@@ -56,6 +56,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     let loading = ImageLoading(inputs: inputs)
     inputs.mountStoredContent(
       of: view.attribute,
+      in: "AsyncImage",
       reading: { loading.phase(for: $0.url, $0.transaction) },
       make: { $0.content($1) }
     )

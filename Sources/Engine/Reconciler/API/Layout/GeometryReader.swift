@@ -98,7 +98,9 @@ extension GeometryReader: View, PrimitiveView where Content: View {
   /// Mounts a rule for the closure; it runs again when the closure differs or an observed value changes,
   /// without evaluating the enclosing body (GEO-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.leavingLazyContainer().mountStoredContent(of: view.attribute) { $0.content(.screen) }
+    inputs.leavingLazyContainer().mountStoredContent(of: view.attribute, in: "GeometryReader") {
+      $0.content(.screen)
+    }
   }
 }
 

@@ -95,7 +95,7 @@ extension OutlineRow: View, PrimitiveView where Content: View {
   >
 
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.mountStoredContent(of: view.attribute) { $0.view }
+    inputs.mountStoredContent(of: view.attribute, in: "a row") { $0.view }
   }
 
   @ViewBuilder private var view: some View {

@@ -252,7 +252,7 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
     let modifier: Attribute<_DestinationModifier>
     let opened: Value
     unowned let host: ViewHost
-    private var observation = ContentObservation()
+    private var observation = ContentObservation(of: "a destination")
 
     init(modifier: Attribute<_DestinationModifier>, value: Value, host: ViewHost) {
       self.modifier = modifier

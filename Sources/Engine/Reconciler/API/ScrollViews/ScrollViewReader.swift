@@ -45,7 +45,7 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
   private struct ContentRule: StatefulRule {
     let reader: Attribute<ScrollViewReader>
     unowned let host: ViewHost
-    var observation = ContentObservation()
+    var observation = ContentObservation(of: "ScrollViewReader")
 
     mutating func update(_ context: RuleContext<Content>) {
       let makeContent = reader.value.content

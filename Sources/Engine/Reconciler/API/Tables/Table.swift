@@ -25,7 +25,7 @@ where Rows: View, Columns: TableColumnContent, Columns.TableRowValue == Value {
     var inputs = inputs
     inputs.around.tableCell = TableCell<Value> { row, inputs in
       let cell = Attribute(CellRule(columns: columns, row: row), in: inputs.subgraph)
-      inputs.mountStoredContent(of: cell) { $0.columns._cell(of: $0.value) }
+      inputs.mountStoredContent(of: cell, in: "a cell") { $0.columns._cell(of: $0.value) }
     }
     let list = Attribute(ListRule(table: view.attribute), in: inputs.subgraph)
     List._makeView(view: _GraphValue(list), inputs: inputs)

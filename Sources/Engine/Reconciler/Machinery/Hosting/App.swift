@@ -123,7 +123,7 @@ extension _SceneInputs {
     _ make: @escaping (Source) -> Content
   ) {
     if window.take() {
-      view.mountStoredContent(of: scene, make)
+      view.mountStoredContent(of: scene, in: "a window", make)
     } else {
       leaveAlone("a second window")
     }

@@ -24,7 +24,7 @@ where Secondary: View {
     let modifier: Attribute<_PreferenceReadingModifier>
     let joined: JoinedPreference<Key>
     unowned let host: ViewHost
-    var observation = ContentObservation()
+    var observation = ContentObservation(of: "a preference's reader")
 
     mutating func update(_ context: RuleContext<Secondary>) {
       let value = joined.read()

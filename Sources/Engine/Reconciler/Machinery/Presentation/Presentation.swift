@@ -179,7 +179,7 @@ private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
   let source: Attribute<Source>
   let parts: (Source) -> PresentationParts<Item, Content>
   unowned let host: ViewHost
-  var observation = ContentObservation()
+  var observation = ContentObservation(of: "a presentation")
 
   mutating func update(_ context: RuleContext<Content>) {
     let parts = parts(source.value)

@@ -21,7 +21,7 @@ final class Row: Node {
   /// The element's rows in a lazy container, if its type doesn't determine how many there are.
   var region: LazyRegion?
   private var source: RowSource?
-  private var observation = ContentObservation()
+  private var observation = ContentObservation(of: "a row")
 
   /// The index of the element that the row shows.
   var shownPosition: Int { repeatedPosition ?? position }
@@ -36,7 +36,7 @@ final class Row: Node {
 
   override func tearDown() {
     super.tearDown()
-    observation = ContentObservation()
+    observation = ContentObservation(of: "a row")
     (source, region) = (nil, nil)
   }
 

@@ -42,11 +42,18 @@ struct BodyObservation {
 /// Tracks what a content closure reads of `@Observable` objects, as `BodyObservation` does for a
 /// body (OBS-11).
 struct ContentObservation {
+  /// What keeps the closure, such as `GeometryReader`; `nil` for code that makes no views.
+  private let owner: String?
   private var watch: ObservationWatch?
+
+  init(of owner: String? = nil) {
+    self.owner = owner
+  }
 
   /// Runs user code for a node and tracks what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     if watch?.hasFired == true { recordTrigger(of: node, in: host) }
+    if let owner { host.note(.content, [owner], of: node.nearestIdentity) }
     return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
   }
 
