@@ -177,6 +177,7 @@ package struct CauseWords: Sendable {
   /// - Parameters:
   ///   - position: The run of the body.
   ///   - reasons: Which of its causes count.
+  ///   - isSure: Whether each of them does, not one of them.
   /// - Returns: A path for each; one for all if there are several and the code does not tell which of them counts.
   private func paths(to position: Int, reasons: [Int], isSure: Bool = true) -> [[String]] {
     let run = record.runs[position]

@@ -9,6 +9,7 @@ enum InstanceNames {
   /// - Parameters:
   ///   - screen: What is shown after the step.
   ///   - record: What happened in the step.
+  /// - Returns: The names.
   static func names(on screen: ScreenNode, _ record: StepRecord) -> [Int: String] {
     var shown: [String: [Int: String]] = [:]
     collect(screen, record, into: &shown)
