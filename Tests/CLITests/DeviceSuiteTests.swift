@@ -16,13 +16,22 @@ import Testing
 
   /// Exports pages, compiles the app and its test beside a stand-in for XCTest, runs each test, and compares what the
   /// tests have written with the pages.
-  private func observed(_ pages: [String]) throws -> TestProgram.Result {
+  /// - Parameters:
+  ///   - pages: The paths of the pages.
+  ///   - system: What the app is built with and runs on.
+  ///   - scenarios: The scenarios whose tests run; `nil` for all.
+  private func observed(
+    _ pages: [String],
+    on system: MeasuredSystem = .standard,
+    _ scenarios: Set<String>? = nil
+  ) throws -> TestProgram.Result {
     let scratch = try program.scratch
     let folder = scratch.path + "/suite"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let export = program.run(["export", "--suite", folder] + pages)
     guard export.code == .success else { throw ExportProblem(text: export.errors) }
-    try scratch.write(SuiteDrive(folder).results(in: program.context()), to: "results.json")
+    let drive = try SuiteDrive(folder, scenarios)
+    try scratch.write(drive.results(on: system, in: program.context()), to: "results.json")
     return program.run("observe", scratch.path + "/results.json")
   }
 
@@ -35,20 +44,34 @@ import Testing
     #expect(result.output.contains("29 scenarios agree, 0 differ, 0 were not compared"))
   }
 
-  /// Ten minutes of work, which the nightly run does.
+  /// Each scenario on the system whose counts its page states; twenty minutes of work, which the nightly run does.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["BODYCHECK_WHOLE_SUITE"] != nil))
   func `gives the counts of all pages`() throws {
-    let pages = try FileManager.default.subpathsOfDirectory(atPath: TestProgram.root + "/content")
-      .filter { $0.hasSuffix(".md") }.sorted().map { "content/" + $0 }
-    for start in stride(from: 0, to: pages.count, by: 16) {
-      let group = Array(pages[start..<min(start + 16, pages.count)])
-      do {
-        try check(observed(group))
-      } catch is DriveProblem {
-        // What some file of the group makes ambiguous compiles beside fewer.
-        for page in group {
-          do { try check(observed([page])) } catch { print("\(page) by itself: \(error)") }
+    let content = SiteFolder(content: "content", paths: [], context: program.context())
+    var pages: [MeasuredSystem: [String: Set<String>]] = [:]
+    for page in try content.read().pages {
+      for scenario in page.exportedScenarios {
+        let name = DeviceSuite.name(of: scenario, on: page)
+        pages[MeasuredSystem(of: scenario), default: [:]][page.path, default: []].insert(name)
+      }
+    }
+    for (system, scenarios) in pages.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      let paths = scenarios.keys.sorted()
+      for start in stride(from: 0, to: paths.count, by: 16) {
+        let group = Array(paths[start..<min(start + 16, paths.count)])
+        do {
+          try check(observed(group, on: system, names(group)))
+        } catch is DriveProblem {
+          // What some file of the group makes ambiguous compiles beside fewer.
+          for path in group {
+            do { try check(observed([path], on: system, names([path]))) } catch {
+              print("\(path) by itself: \(error)")
+            }
+          }
         }
+      }
+      func names(_ paths: [String]) -> Set<String> {
+        paths.reduce(into: []) { $0.formUnion(scenarios[$1] ?? []) }
       }
     }
   }
@@ -67,6 +90,24 @@ import Testing
   }
 }
 
+/// What an app is built with and runs on.
+private struct MeasuredSystem: Hashable {
+  static let standard = MeasuredSystem(profile: .standard, sdk: Profile.standard.sdk)
+
+  let profile: Profile
+  let sdk: Sdk
+
+  init(profile: Profile, sdk: Sdk) {
+    (self.profile, self.sdk) = (profile, sdk)
+  }
+
+  /// The system whose counts a page states for a scenario.
+  init(of scenario: Scenario) {
+    profile = scenario.profile.flatMap(Profile.init(rawValue:)) ?? .standard
+    sdk = scenario.sdk ?? profile.sdk
+  }
+}
+
 private struct ExportProblem: Error {
   let text: String
 }
@@ -81,7 +122,10 @@ private struct SuiteDrive {
   private var sources: ProgramSources
   private var tests: [String] = []
 
-  init(_ folder: String) throws {
+  /// - Parameters:
+  ///   - folder: The suite.
+  ///   - scenarios: The scenarios whose tests run; `nil` for all.
+  init(_ folder: String, _ scenarios: Set<String>?) throws {
     func file(_ path: String, _ text: String, of module: String? = nil) -> ProgramSources.File {
       .init(source: SourceText(path: path, text: text), module: module)
     }
@@ -108,7 +152,10 @@ private struct SuiteDrive {
       guard let type = text.firstMatch(of: /final class (\w+): ScenarioTestCase/)?.1 else {
         continue
       }
-      tests += text.matches(of: /func (test\w+)\(/).map { "\(type)().\($0.1)" }
+      for test in text.matches(of: /func (test\w+)\([^"]*begin\("([^"]*)"/)
+      where scenarios?.contains(String(test.2)) != false {
+        tests.append("\(type)().\(test.1)")
+      }
     }
     let steps = tests.map { "\"\($0)\": { drive { try \($0)() } }" }.joined(separator: ",\n")
     // The steps must be in the file of what is shown.
@@ -130,18 +177,24 @@ private struct SuiteDrive {
     sources.files.append(file("App.swift", app + drive))
   }
 
-  func results(in context: Context) throws -> String {
+  func results(on system: MeasuredSystem, in context: Context) throws -> String {
     let toolchain = try context.toolchain()
     let runner = try context.scenarioRunner(toolchain, usesCache: false, trustsPages: false)
     let program = try UserProgram(
       sources,
       choice: .named("BodycheckApp"),
       steps: [],
-      settings: .init(configuration: .debug, toolchain: toolchain.version, isStrict: true)
+      settings: .init(
+        configuration: .debug,
+        profile: system.profile,
+        sdk: system.sdk,
+        toolchain: toolchain.version,
+        isStrict: true
+      )
     )
     let scratch = try ScratchFolder()
     let compiled = try CompiledProgram(
-      program.request(profile: .standard),
+      program.request(profile: system.profile),
       by: runner,
       in: scratch.path + "/drive"
     )
@@ -164,6 +217,9 @@ private struct SuiteDrive {
       scenarios += results["scenarios"] as? [Any] ?? []
     }
     merged["scenarios"] = scenarios
+    // The engine says that it is no system.
+    merged["os"] = "iOS \(system.profile.systemVersion)"
+    merged["xcode"] = String(system.sdk.rawValue.suffix(2))
     let data = try JSONSerialization.data(withJSONObject: merged)
     return String(decoding: data, as: UTF8.self)
   }
