@@ -30,7 +30,9 @@ struct ScenarioTask: Sendable {
     do {
       facts = try runner.facts(about: code(with: files, settings))
     } catch {
-      throw UnusableProgram(findings: [diagnostic(error)])
+      // Code that is not parsed has no views.
+      let nested = written.compactMap(\.nestedCode).map(page.source.diagnostic)
+      throw UnusableProgram(findings: nested.isEmpty ? [diagnostic(error)] : nested)
     }
     let sources = [page.source] + (files?.files.map(\.source) ?? [])
     let refused =

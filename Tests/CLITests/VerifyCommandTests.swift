@@ -286,6 +286,19 @@ import Testing
     #expect(program.run("verify").output.contains("2 verified, 1 error in pages; "))
   }
 
+  @Test func `says that code is nested too deeply to be parsed, not that it has no view`() throws {
+    var program = try TestProgram(site: "counter")
+    let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+    try program.replace(
+      "struct Screen: View {\n  @State",
+      "let x = \(nested)\nstruct Screen: View {\n  @State"
+    )
+    let result = program.run("verify")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("error: the code is nested too deeply [refused-code]"))
+    #expect(!result.output.contains("[no-root]"))
+  }
+
   @Test func `refuses what only attacks need, unless pages are trusted`() throws {
     var program = try TestProgram(site: "counter")
     try program.replace(

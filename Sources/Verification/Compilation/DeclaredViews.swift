@@ -95,6 +95,14 @@ private func isWhole(_ file: ScenarioProgram.File, of fragments: [ScenarioProgra
   return file.text.hasSuffix("\n" + code + "\n")
 }
 
+extension ScenarioProgram.Fragment {
+  /// What in it is nested too deeply to be parsed.
+  var nestedCode: RefusedCode? {
+    SwiftSource.refusedCode(in: code, .swift5).first { $0.kind == .nesting }
+      .map { $0.moved(to: codeLocations(of: [self])[$0.line - 1]) }
+  }
+}
+
 extension RefusedCode {
   fileprivate func moved(to location: SourceLocation) -> Self {
     moved(toLine: location.line, of: location.path)
