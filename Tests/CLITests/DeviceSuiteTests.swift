@@ -20,6 +20,8 @@ import Testing
   ///   - pages: The paths of the pages.
   ///   - system: What the app is built with and runs on.
   ///   - scenarios: The scenarios whose tests run; `nil` for all.
+  /// - Returns: What `observe` says.
+  /// - Throws: `ExportProblem`, `DriveProblem`.
   private func observed(
     _ pages: [String],
     on system: MeasuredSystem = .standard,
@@ -41,7 +43,7 @@ import Testing
       "content/guidelines/lazy-containers.md", "content/guidelines/rows-that-count.md",
     ])
     #expect(result.code == .success, "\(result.output)\(result.errors)")
-    #expect(result.output.contains("29 scenarios agree, 0 differ, 0 were not compared"))
+    #expect(result.output.contains("29 scenarios, 29 as stated, 0 different, 0 not compared"))
   }
 
   /// Each scenario on the system whose counts its page states; twenty minutes of work, which the nightly run does.
@@ -84,7 +86,10 @@ import Testing
       // The engine disagrees with what was observed there.
       let text = try String(contentsOfFile: TestProgram.root + "/" + page, encoding: .utf8)
       // A body that the program calls itself is counted only by its own code.
-      let isExpected = text.contains("\ntriage: ") || page.hasSuffix("/print-changes.md")
+      let isCalled = page.hasSuffix("/print-changes.md")
+      // A view without content appears as the root, and not in the stack with the panel.
+      let isEmpty = page.hasSuffix("/114-state-read-after-write-in-onappear.md")
+      let isExpected = text.contains("\ntriage: ") || isCalled || isEmpty
       #expect(isExpected, "\(line)")
     }
   }
@@ -125,6 +130,7 @@ private struct SuiteDrive {
   /// - Parameters:
   ///   - folder: The suite.
   ///   - scenarios: The scenarios whose tests run; `nil` for all.
+  /// - Throws: An error of the file system.
   init(_ folder: String, _ scenarios: Set<String>?) throws {
     func file(_ path: String, _ text: String, of module: String? = nil) -> ProgramSources.File {
       .init(source: SourceText(path: path, text: text), module: module)

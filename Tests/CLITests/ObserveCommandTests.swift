@@ -98,8 +98,16 @@ import Testing
     #expect(result.code == .success, "\(result.errors)")
     #expect(
       result.output
-        == "iOS 27, simulator with iOS 27.1, debug: 1 scenario agree, 0 differ, 0 were not compared\n"
+        == "iOS 27, simulator with iOS 27.1, debug: 1 scenario, 1 as stated, 0 different, 0 not compared\n"
     )
+  }
+
+  @Test func `does not miss what SwiftUI itself prints`() throws {
+    let page = Self.page.replacing("screen\n```", with: "screen\nwarning: SwiftUI is unhappy.\n```")
+    try program.scratch.write(page, to: Self.path)
+    let result = try observe(results(rows: Self.good))
+    #expect(result.code == .success, "\(result.output)")
+    #expect(result.output.contains("what SwiftUI itself prints is not recorded"))
   }
 
   @Test func `points to the count that differs, and to the lines`() throws {
@@ -114,7 +122,7 @@ import Testing
       )
     )
     #expect(result.output.contains("other lines were printed: screen, screen"))
-    #expect(result.output.contains("0 scenarios agree, 1 differ"))
+    #expect(result.output.contains("1 scenario, 0 as stated, 1 different"))
   }
 
   @Test func `compares steps that were recorded together with the sum`() throws {

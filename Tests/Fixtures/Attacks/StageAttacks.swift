@@ -40,6 +40,8 @@ func leave(_ child: Int32, staying: UInt32 = 0) -> Int32 {
     sleep(staying)
     _exit(0)
   }
+  // A child that is still in the group ends with it.
+  while staying > 0, child > 0, getpgid(child) == getpgrp() { usleep(1000) }
   return tell(child)
 }
 

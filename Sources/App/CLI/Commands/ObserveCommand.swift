@@ -89,8 +89,8 @@ enum ObserveCommand: Command {
       notes.map { visible($0) + "\n" }.joined(),
       unknown.map { visible("\($0): no page has this scenario") + "\n" }.joined(),
       visible("\(results.os), \(results.device), \(results.configuration)") + ": "
-        + "\(count(compared.count - different.count, "scenario")) agree, \(different.count) differ, "
-        + "\(results.scenarios.count - compared.count) were not compared\n",
+        + "\(count(results.scenarios.count, "scenario")), \(compared.count - different.count) as stated, "
+        + "\(different.count) different, \(results.scenarios.count - compared.count) not compared\n",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -45,7 +45,9 @@ struct SuiteComparison {
       return
     }
     let table = statedTable(results)
-    if printsChanges { notes.append("what SwiftUI itself prints is not recorded") }
+    if printsChanges || printsWarnings {
+      notes.append("what SwiftUI itself prints is not recorded")
+    }
     if table == nil {
       notes.append("the page states no counts for a \(results.configuration) build")
     }
@@ -112,8 +114,15 @@ struct SuiteComparison {
     ["_printChanges", "_logChanges"].contains(where: scenario.code.contains)
   }
 
+  /// Whether the page states lines that SwiftUI itself prints beside those of the program.
+  private var printsWarnings: Bool {
+    scenario.consoles.flatMap(\.lines).contains(where: Self.isWarning)
+  }
+
+  private static func isWarning(_ line: String) -> Bool { line.hasPrefix("warning: ") }
+
   private func isUnrecorded(_ header: StatedTable.Header) -> Bool {
-    header.printed != nil && printsChanges
+    header.printed.map { printsChanges || Self.isWarning($0.text) } ?? false
   }
 
   private mutating func compareConsole(
@@ -127,9 +136,11 @@ struct SuiteComparison {
         && console.step?.index(in: steps).map(range.contains) == true
     }
     guard stated.count == range.count, let first = stated.first else { return }
-    guard !printsChanges else { return }
+    let all = stated.flatMap(\.lines)
+    let lines = all.filter { !Self.isWarning($0) }
+    guard !printsChanges, all.isEmpty || !lines.isEmpty else { return }
     compared += 1
-    if !PrintedLine.match(stated.flatMap(\.lines), row.console) {
+    if !PrintedLine.match(lines, row.console) {
       differences.append(
         page.source.diagnostic(
           .warning,
