@@ -94,6 +94,22 @@ import Testing
     }
   }
 
+  @Test func `makes no code of what a page's file is called`() throws {
+    let path = "content/guidelines/a\nimport Evil \u{2028}.md"
+    let program = try TestProgram([path: Self.page])
+    let file = program.run("export", path + "#count").output
+    #expect(
+      file.hasPrefix("// guidelines/a\\u{a}import Evil \\u{2028}#count, exported by Bodycheck.\n")
+    )
+    let suite = try program.scratch.path + "/suite"
+    #expect(program.run("export", "--suite", suite).code == .success)
+    for case let name as String in FileManager.default.enumerator(atPath: suite) ?? .init()
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: suite + "/" + name, encoding: .utf8)
+      #expect(!text.contains("\nimport Evil"), "\(name)")
+    }
+  }
+
   @Test func `writes a file that gives the page's counts, and the table that says so`() throws {
     let program = try TestProgram(["content/guidelines/count.md": Self.page])
     #expect(program.run("verify").code == .success)

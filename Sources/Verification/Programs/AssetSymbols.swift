@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The Swift names that Xcode makes of the images and colors in asset catalogs.
 struct AssetSymbols {
   /// An image or color by its path of namespaces and its name.
@@ -107,10 +109,6 @@ struct AssetSymbols {
       lines.append("enum `\(name)` { \(members.joined(separator: "; ")) }")
     }
     return lines
-  }
-
-  private func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// A name in camel case with only what an identifier can have.

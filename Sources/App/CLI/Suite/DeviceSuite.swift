@@ -90,7 +90,7 @@ struct DeviceSuite {
     var type = upperCamelCase(page.slug) + "Tests"
     while !classes.insert(type).inserted { type += "_" }
     files["\(SuiteProject.testFolder)/\(type).swift"] = """
-      // \(page.slug), written by 'bodycheck export --suite'.
+      // \(escaped(page.slug)), written by 'bodycheck export --suite'.
 
       final class \(type): ScenarioTestCase {
       \(tests.joined(separator: "\n\n"))

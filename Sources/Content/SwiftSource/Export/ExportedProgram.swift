@@ -51,7 +51,7 @@ package struct ExportedProgram: Sendable {
   /// The program and all that it needs to count, as the only file of an app.
   package var file: String {
     """
-    // \(origin), exported by Bodycheck.
+    // \(escaped(origin)), exported by Bodycheck.
     //
     // Run it in Xcode (as the only file of a new app) or in Swift Playgrounds. Perform each step that the panel
     // names, then tap "\(Self.button)". After the last step the console has a table to paste into an observation.
@@ -90,7 +90,7 @@ package struct ExportedProgram: Sendable {
   package func sharedFile(_ member: String) throws(SharingObstacle) -> String {
     let shared = try SharedModuleSource(code, grammar)
     return """
-      // \(origin), exported by Bodycheck.
+      // \(escaped(origin)), exported by Bodycheck.
 
       \(shared.text)
 
@@ -107,8 +107,3 @@ package struct ExportedProgram: Sendable {
 }
 
 private func list(_ items: [String]) -> String { items.joined(separator: ", ") }
-
-/// A text as a string literal.
-package func literal(_ text: String) -> String {
-  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-}
