@@ -203,5 +203,15 @@ import Testing
     let told = try step("changes", ["BASE": base])
     #expect(told.code == 0, "\(told.output)")
     #expect(!scratch.contains("ran"))
+
+    // The base is missing here and is fetched.
+    let remote =
+      "git config remote.origin.url \"$PWD/.git\"; git config remote.origin.uploadpack ./program"
+    try #require(try shell(remote).code == 0)
+    let missing = String(repeating: "0", count: 39) + "1"
+    #expect(try step("changes", ["BASE": missing]).code != 0)
+    #expect(!scratch.contains("ran"))
+    _ = try shell("git fetch origin \(missing)")
+    #expect(scratch.contains("ran"))
   }
 }
