@@ -78,6 +78,16 @@ import Testing
     }
   }
 
+  /// The pages whose counts differ in a suite, whatever it runs on.
+  private static let exceptions = [
+    // A body that the program calls itself is counted only by its own code.
+    "/print-changes.md",
+    // A view without content appears as the root, and not in the stack with the panel.
+    "/114-state-read-after-write-in-onappear.md",
+    // A test opens by tapping, which is the primary action of this menu.
+    "/495-menu-with-a-primary-action.md",
+  ]
+
   /// Checks that only those counts differ for which there is a reason.
   private func check(_ result: TestProgram.Result) throws {
     print(result.output)
@@ -85,11 +95,8 @@ import Testing
       let page = String(line.prefix { $0 != ":" })
       // The engine disagrees with what was observed there.
       let text = try String(contentsOfFile: TestProgram.root + "/" + page, encoding: .utf8)
-      // A body that the program calls itself is counted only by its own code.
-      let isCalled = page.hasSuffix("/print-changes.md")
-      // A view without content appears as the root, and not in the stack with the panel.
-      let isEmpty = page.hasSuffix("/114-state-read-after-write-in-onappear.md")
-      let isExpected = text.contains("\ntriage: ") || isCalled || isEmpty
+      let isKnown = Self.exceptions.contains { page.hasSuffix($0) }
+      let isExpected = text.contains("\ntriage: ") || isKnown
       #expect(isExpected, "\(line)")
     }
   }
