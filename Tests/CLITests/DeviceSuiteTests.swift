@@ -46,6 +46,61 @@ import Testing
     #expect(result.output.contains("29 scenarios, 29 as stated, 0 different, 0 not compared"))
   }
 
+  @Test func `measures a program of the user's own, of several files`() throws {
+    let own = try TestProgram([
+      "App/Screen.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Screen() } } }
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          VStack {
+            Button("Add") { count += 1 }
+            Row(count: count)
+          }
+        }
+      }
+      """,
+      "App/Row.swift": """
+      import SwiftUI
+      struct Row: View {
+        let count: Int
+        var body: some View { Text("\\(count)") }
+      }
+      """,
+    ])
+    let suite = try own.scratch.path + "/suite"
+    let refused = own.run("export", "App", "--suite", suite)
+    #expect(refused.errors.contains("has no place for a panel: add '--root VIEW'"))
+    let export = own.run(
+      "export",
+      "App",
+      "--suite",
+      suite,
+      "--root",
+      "Screen",
+      "--step",
+      "tap \"Add\""
+    )
+    #expect(export.code == .success, "\(export.errors)")
+    let results = try SuiteDrive(suite, nil).results(on: .standard, in: program.context())
+    try own.scratch.write(results, to: "results.json")
+    let same = own.run("observe", "results.json", "App", "--root", "Screen")
+    #expect(same.code == .success, "\(same.output)\(same.errors)")
+    #expect(same.output.contains("tap \"Add\"    1       1\n"))
+    #expect(same.output.hasSuffix("debug: as on the engine\n"))
+    try own.scratch.write(results.replacing("\"Row\":1", with: "\"Row\":3"), to: "results.json")
+    let other = own.run("observe", "results.json", "App", "--root", "Screen")
+    #expect(other.code == .findings)
+    #expect(other.output.contains("3 (1)"))
+    try own.scratch.write(
+      "import SwiftUI\nstruct Row: View { let count: Int; var body: some View { Text(\"\") } }",
+      to: "App/Row.swift"
+    )
+    let changed = own.run("observe", "results.json", "App", "--root", "Screen")
+    #expect(changed.errors.contains("the program has changed since"))
+  }
+
   /// Each scenario on the system whose counts its page states; twenty minutes of work, which the nightly run does.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["BODYCHECK_WHOLE_SUITE"] != nil))
   func `gives the counts of all pages`() throws {

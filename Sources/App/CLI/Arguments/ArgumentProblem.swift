@@ -21,6 +21,10 @@ enum ArgumentProblem: Error, Equatable {
   case exportOfFiles(String)
   /// A scenario whose root is an app or a preview.
   case exportWithoutView(String)
+  /// A program of several modules, one of which the second text names.
+  case suiteOfModules(String, module: String)
+  /// A program whose root is no view, and the flags that choose one.
+  case suiteWithoutView(String, [String])
   /// No page has a scenario that Xcode can build.
   case emptySuite
   /// The pages to verify; empty for all.
@@ -66,6 +70,12 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(text)' is not a step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):
       "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
+    case .suiteOfModules(let name, let module):
+      "'\(name)' has the module '\(module)', and a suite is one module: name the files of one module"
+    case .suiteWithoutView(let name, let roots):
+      "'\(name)' shows an app or a preview, which has no place for a panel: add "
+        + (roots.isEmpty
+          ? "'--root VIEW'" : roots.prefix(5).map { "'\($0)'" }.joined(separator: " or "))
     case .emptySuite:
       "there is no program that runs, so nothing was written: name pages with scenarios whose code is on the page"
     case .noScenarios(let paths):

@@ -6,24 +6,26 @@ enum ObserveCommand: Command {
   struct Options: Sendable {
     var author: String?
     var address: String?
+    var program = ProgramChoice()
     var content = "content"
   }
 
   static let name = "observe"
   static let summary =
-    "compare what a suite measured on a device with the pages, and add it to them"
-  static let operands = Operands.one(.file("RESULTS.json"))
+    "compare what a suite measured on a device with the pages, or with a program of your own"
+  static let operands = Operands.oneOrMore(.file("RESULTS.json|PATH"))
   static let defaults = Options()
 
-  static let flags: [Flag<Options>] = [
-    .text(
-      "--author",
-      .word("NAME"),
-      "add what was measured to the pages, as this person's; needs --url"
-    ) { $0.author = $1 },
-    .text("--url", .word("ADDRESS"), "where the measurement can be read") { $0.address = $1 },
-    .content { $0.content = $1 },
-  ]
+  static let flags: [Flag<Options>] =
+    [
+      .text(
+        "--author",
+        .word("NAME"),
+        "add what was measured to the pages, as this person's; needs --url"
+      ) { $0.author = $1 },
+      .text("--url", .word("ADDRESS"), "where the measurement can be read") { $0.address = $1 },
+      .content { $0.content = $1 },
+    ] + Flag.program(\.program)
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     guard (options.author == nil) == (options.address == nil) else {
@@ -41,6 +43,16 @@ enum ObserveCommand: Command {
     }
     guard results.hasPlainFacts else {
       throw FileProblem.notMeasured(operands[0], "a device is one line of plain text")
+    }
+    if operands.count > 1 {
+      let comparison = try ProgramComparison(
+        results,
+        of: Array(operands.dropFirst()),
+        options.program,
+        in: context
+      )
+      context.write(comparison.text)
+      return comparison.agrees ? .success : .findings
     }
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let site = try folder.read().site

@@ -1,4 +1,5 @@
 import ContentHash
+import Diagnostics
 import Guidelines
 import ScenarioTrace
 import SiteRenderer
@@ -18,6 +19,56 @@ struct DeviceSuite {
   /// - Parameter pages: The pages of which it holds all scenarios that run.
   init(_ pages: [Page]) {
     for page in pages { add(page) }
+    addApp()
+  }
+
+  /// A suite of one program of the user's.
+  /// - Parameters:
+  ///   - program: The program, with its steps.
+  ///   - sources: Its files as they are written.
+  ///   - root: The expression that makes its root view.
+  init(_ program: UserProgram, of sources: [SourceText], root: String) {
+    let app = Self.app(program, of: sources, root: root)
+    for (source, text) in zip(sources, app.files) {
+      files["\(SuiteProject.appFolder)/\(Self.fileName(of: source.path, among: files))"] = text
+    }
+    files["\(SuiteProject.appFolder)/\(Self.member(0)).swift"] = app.description
+    scenarios.append(program.name)
+    let begin =
+      "begin(\(literal(program.name)), version: \(literal(Self.version(of: app))))"
+    files["\(SuiteProject.testFolder)/AppTests.swift"] = """
+      // Written by 'bodycheck export --suite'.
+
+      final class AppTests: ScenarioTestCase {
+      \(Self.test("testSteps", begin, program.steps))
+      }
+
+      """
+    addApp()
+  }
+
+  /// The files of a program, with their counts.
+  private static func app(
+    _ program: UserProgram,
+    of sources: [SourceText],
+    root: String = ""
+  ) -> ExportedApp {
+    ExportedApp(
+      files: sources.map(\.text),
+      grammar: program.program.grammar,
+      root: root,
+      steps: program.steps.map(\.description),
+      as: Self.member(0)
+    )
+  }
+
+  /// Which program of the user's results are of.
+  static func version(of program: UserProgram, _ sources: [SourceText]) -> String {
+    version(of: app(program, of: sources))
+  }
+
+  /// Adds the app that shows one of the scenarios, and what performs their steps.
+  private mutating func addApp() {
     let cases = scenarios.indices.map { index in
       """
             case \(literal(scenarios[index])):
@@ -52,6 +103,19 @@ struct DeviceSuite {
       \(exportPanel)
       """
     files["\(SuiteProject.testFolder)/ScenarioTestCase.swift"] = suiteTestCase
+  }
+
+  /// The name of a program's file, which no two files of a module may share.
+  private static func fileName(of path: String, among files: [String: String]) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var unique = name
+    while files["\(SuiteProject.appFolder)/\(unique)"] != nil { unique = "_" + unique }
+    return unique
+  }
+
+  /// What the files of an app are, so that results say which ones they are of.
+  private static func version(of app: ExportedApp) -> String {
+    String(contentHash(of: app.files).prefix(12))
   }
 
   /// What an exported program is, so that results say which one they are of.

@@ -32,20 +32,13 @@ package struct ExportedProgram: Sendable {
     steps: [(text: String, name: String?)],
     origin: String
   ) {
-    let (counted, types) = countingBodies(withoutEntryPoints(code, grammar), grammar) {
-      "Bodycheck.ran(\"\($0)\")"
-    }
+    let (counted, types) = countedSource(code, grammar)
     self.code = counted
     self.grammar = grammar
     self.root = root ?? (SourceOutline(code, grammar).rootCandidates.first ?? "EmptyView") + "()"
     self.origin = origin
     let named = steps.map { $0.name.map { "steps[\(literal($0))]" } ?? "nil" }
-    var known: Set<String> = []
-    description = """
-      steps: [\(list(steps.map { literal($0.text) }))],
-        actions: [\(list(named))],
-        views: [\(list(types.filter { known.insert($0).inserted }.map(literal)))]
-      """
+    description = programDescription(steps: steps.map(\.text), actions: named, types: types)
   }
 
   /// The program and all that it needs to count, as the only file of an app.
@@ -94,16 +87,38 @@ package struct ExportedProgram: Sendable {
 
       \(shared.text)
 
-      extension BodycheckPrograms {
-        @MainActor static let \(member) = BodycheckProgram(
-          \(description.replacing("\n", with: "\n    "))
-        )
-
-        @MainActor static var \(member)Screen: AnyView { AnyView(BodycheckFrame { \(root) }) }
-      }
-
+      \(programMember(member, description: description, root: root))
       """
   }
+}
+
+/// A source without its entry points and with a count in each `body`, and the types that are counted.
+func countedSource(_ code: String, _ grammar: SwiftGrammar) -> (text: String, types: [String]) {
+  countingBodies(withoutEntryPoints(code, grammar), grammar) { "Bodycheck.ran(\"\($0)\")" }
+}
+
+/// The arguments that make a `BodycheckProgram`.
+func programDescription(steps: [String], actions: [String], types: [String]) -> String {
+  var known: Set<String> = []
+  return """
+    steps: [\(list(steps.map { literal($0) }))],
+      actions: [\(list(actions))],
+      views: [\(list(types.filter { known.insert($0).inserted }.map { literal($0) }))]
+    """
+}
+
+/// The members of `BodycheckPrograms` that describe a program and show it.
+func programMember(_ member: String, description: String, root: String) -> String {
+  """
+  extension BodycheckPrograms {
+    @MainActor static let \(member) = BodycheckProgram(
+      \(description.replacing("\n", with: "\n    "))
+    )
+
+    @MainActor static var \(member)Screen: AnyView { AnyView(BodycheckFrame { \(root) }) }
+  }
+
+  """
 }
 
 private func list(_ items: [String]) -> String { items.joined(separator: ", ") }
