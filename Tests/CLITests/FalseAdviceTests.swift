@@ -134,4 +134,32 @@ import Testing
     )
     #expect(!output.contains("closures-in-the-environment.md"))
   }
+
+  @Test func `names no API that the program does not have`() throws {
+    let list = """
+      struct Screen: View {
+        @State private var selected: Int?
+        @State private var seen = 0
+        var body: some View {
+          ScrollView {
+            LazyVStack {
+              ForEach(0..<100) { number in
+                Row(number: number, isOpen: selected == number) { selected = number }
+                  .onAppear { seen += 1 }
+              }
+            }
+          }
+          if let selected { Text("open \\(selected)") }
+        }
+      }
+      struct Row: View {
+        let number: Int
+        let isOpen: Bool
+        let open: () -> Void
+        var body: some View { Button(isOpen ? "open \\(number)" : "row \\(number)") { open() } }
+      }
+      """
+    let tapped = try advice(list, "tap \"row 1\"", "scroll to \"row 60\"")
+    #expect(!tapped.contains("matched-geometry.md") && !tapped.contains("images-in-rows.md"))
+  }
 }

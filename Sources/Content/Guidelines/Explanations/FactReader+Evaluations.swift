@@ -22,6 +22,9 @@ extension FactReader {
       let view = names[identity] ?? ""
       let count = repeated[identity] ?? 0
       var common = run.words.union(["ran"]).union(flags[view] ?? [])
+      for property in (properties[view] ?? [:]).values where !property.wrapper.isEmpty {
+        common.insert("declares-" + property.wrapper)
+      }
       if isInBackground { common.insert("background") }
       if step.opens { common.insert("opens") }
       if step.reacted.contains(identity) { common.insert("reacted") }
