@@ -65,7 +65,7 @@ let package = Package(
       type: .dynamic,
       targets: ["ScenarioHost"]
     ),
-    .library(name: "EntryMacro", type: .dynamic, targets: ["EntryMacro"]),
+    .library(name: "EngineMacros", type: .dynamic, targets: ["EngineMacros"]),
   ],
   targets: [
     // What both halves use. Hashing is optimized in every build: it reads all of the engine, and every event.
@@ -130,11 +130,20 @@ let package = Package(
       path: "Sources/Engine/EntryMacroDeclarations",
       swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
     ),
+    // Apart for the same reason, and because only programs that import SwiftData see its names.
+    .target(
+      name: "SwiftDataShim",
+      dependencies: [
+        "Reconciler", "AttributeGraph", "ValueComparison", "ScenarioTrace", "FoundationShim",
+      ],
+      path: "Sources/Shims/SwiftDataShim",
+      swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
+    ),
     .target(
       name: "ScenarioHost",
       dependencies: [
         "Reconciler", "ValueComparison", "FoundationShim", "CoreGraphicsShim", "ScenarioTrace",
-        "EntryMacroDeclarations",
+        "EntryMacroDeclarations", "SwiftDataShim",
       ],
       path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine
@@ -146,8 +155,8 @@ let package = Package(
       swiftSettings: engine
     ),
     .target(
-      name: "EntryMacro",
-      path: "Sources/Engine/EntryMacro",
+      name: "EngineMacros",
+      path: "Sources/Engine/EngineMacros",
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder")
     ),
@@ -353,7 +362,7 @@ for target in package.targets {
 }
 
 if isRelocatable {
-  let linked: Set = ["bodycheck", "EntryMacro", "ScenarioHost"]
+  let linked: Set = ["bodycheck", "EngineMacros", "ScenarioHost"]
   for target in package.targets where linked.contains(target.name) {
     target.linkerSettings =
       (target.linkerSettings ?? []) + [.unsafeFlags(["-no-toolchain-stdlib-rpath"])]
@@ -398,7 +407,7 @@ package.targets = package.targets.map { target in
   default: target
   }
 }
-for (library, name) in [("ScenarioHost", "ScenarioEngine"), ("EntryMacro", "EntryMacro")] {
+for (library, name) in [("ScenarioHost", "ScenarioEngine"), ("EngineMacros", "EngineMacros")] {
   for target in package.targets where target.name == library {
     target.linkerSettings =
       (target.linkerSettings ?? []) + [

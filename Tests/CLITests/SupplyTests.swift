@@ -71,7 +71,7 @@ import Testing
   /// The libraries that the program and its own libraries are linked with, the toolchain's and the
   /// loader aside.
   private static func linkedLibraries() throws -> Set<String> {
-    let libraries = ["ScenarioEngine", "EntryMacro"]
+    let libraries = ["ScenarioEngine", "EngineMacros"]
     let programs = ["bodycheck"] + libraries.map { "lib\($0).so" }
     let files = programs.map { TestProgram.engineFolder + "/" + $0 }
     let host = try output(of: [TestProgram.root + "/scripts/swift-host"])

@@ -19,6 +19,8 @@ import Testing
       origin: .setting(wrapper: "AppStorage", written: "name", watched: "a.b")
     ),
     .caused(identity: 2, item: "_model", origin: .announcement(object: "M", properties: ["n"])),
+    .caused(identity: 2, item: "_trips", origin: .store(models: ["Trip"])),
+    .caused(identity: 2, item: "_trips", origin: .store(models: [])),
     .triggered(identity: 1, items: ["\\Item.title"]),
     .counted(identity: 3, metric: .sizings),
     .counted(identity: 3, metric: .wasted),

@@ -25,7 +25,7 @@ enum StandInEngine {
     }
     let objects = ["Reconciler.o", "ContentHash.o", "ScenarioHost.o"]
     try run(["-emit-library", "-o", "libScenarioEngine.so"] + objects, in: folder)
-    let macros = "libEntryMacro.so"
+    let macros = "libEngineMacros.so"
     try run(["-emit-library", "-o", macros, "CombineShim.swift"], in: folder)
     return scratch
   }

@@ -13,7 +13,7 @@ struct StandInToolchain {
   init(compiler: String? = "echo 'Swift version 6.9'") throws {
     scratch = try ScratchFolder([
       "engine/libScenarioEngine.so": "engine",
-      "engine/libEntryMacro.so": "macros",
+      "engine/libEngineMacros.so": "macros",
       "engine/Modules/Reconciler.swiftmodule": "1",
       "engine/Modules/CombineShim.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",

@@ -4,4 +4,4 @@ import Reconciler
 /// generated key.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "EntryMacro", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "EngineMacros", type: "EntryMacro")

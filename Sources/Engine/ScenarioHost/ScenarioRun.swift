@@ -26,6 +26,7 @@ struct ScenarioRun {
     var screen = ScreenNode(.screen)
     for (index, step) in steps.enumerated() {
       trace.write(.stepBegan(index: index))
+      if index == 0 { Assumption.reportEarlier() }
       trace.flush()
       do {
         try performer.perform(step)

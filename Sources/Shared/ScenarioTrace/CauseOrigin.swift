@@ -11,6 +11,8 @@ public enum CauseOrigin: Equatable, Sendable {
   case setting(wrapper: String, written: String, watched: String)
   /// An object of that type announced changes of the properties, or of none if it announced them manually.
   case announcement(object: String, properties: [String])
+  /// A query ran again because models of these types changed, or, without any, because a context was saved.
+  case store(models: [String])
 }
 
 extension CauseOrigin {
@@ -33,6 +35,9 @@ extension CauseOrigin {
       line.add("announcement")
       line.add(object)
       line.add(properties)
+    case .store(let models):
+      line.add("store")
+      line.add(models)
     }
   }
 }

@@ -187,6 +187,7 @@ struct FieldReader {
     case "announcement":
       guard let object = text(), let properties = list() else { return nil }
       return .announcement(object: object, properties: properties)
+    case "store": return list().map(CauseOrigin.store(models:))
     default: return nil
     }
   }

@@ -72,6 +72,10 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program shows web pages.
   case web = "web pages do not load, and a web view reports nothing"
 
+  /// The program keeps models with SwiftData.
+  case store =
+    "SwiftData keeps models in memory: none at launch, no autosave during the run; without an order, they come as inserted"
+
   /// Where assumptions are recorded; each once.
   package static nonisolated(unsafe) var report: (Assumption) -> Void = { _ in }
   private static nonisolated(unsafe) var recorded: Set<Assumption> = []
@@ -79,5 +83,10 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// Records that the program relies on this.
   package func record() {
     if Self.recorded.insert(self).inserted { Self.report(self) }
+  }
+
+  /// Reports what code relied on that ran before the first step, such as a preview's.
+  package static func reportEarlier() {
+    for assumption in allCases where recorded.contains(assumption) { report(assumption) }
   }
 }

@@ -21,6 +21,7 @@ struct Compilation {
       "-module-alias", "Dispatch=DispatchShim",
       "-module-alias", "UIKit=UIKitShim",
       "-module-alias", "AppKit=AppKitShim",
+      "-module-alias", "SwiftData=SwiftDataShim",
       "-diagnostic-style", "llvm",
       "-no-color-diagnostics", "-Xcc", "-fno-color-diagnostics",
       "-disable-objc-interop",

@@ -5,7 +5,7 @@ enum LeftOutNames {
     rows.first { $0.names.split(separator: " ").contains(Substring(name)) }?.because
   }
 
-  /// Names of SwiftData and Core Data, which a program can replace by objects that it passes on.
+  /// Names of Core Data, which a program can replace by objects that it passes on.
   static func isStore(_ name: String) -> Bool {
     reason(for: name)?.contains("a store") == true
   }
@@ -56,7 +56,7 @@ enum LeftOutNames {
       "no program has needed them"
     ),
     (
-      "Query Model ModelContext modelContainer FetchRequest FetchedResults NSManagedObject",
+      "FetchRequest FetchedResults NSManagedObject",
       "no public source says which views update when a store changes"
     ),
     (

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// The libraries and the modules, whose interfaces determine what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first missing file that scenarios require.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
-  let libraries = ["ScenarioEngine", "EntryMacro"]
+  let libraries = ["ScenarioEngine", "EngineMacros"]
   let names =
     libraries.map { "lib\($0).so" }
     + ["Reconciler", "CombineShim", "ScenarioHost"].map(modulePath)
@@ -17,7 +17,7 @@ func engineFiles(in folder: String) throws -> [FileIdentity] {
   }
   let standIns = [
     "AppKitShim", "EntryMacroDeclarations", "CoreGraphicsShim", "DispatchShim",
-    "FoundationShim", "UIKitShim",
+    "FoundationShim", "SwiftDataShim", "UIKitShim",
   ]
   return needed + standIns.compactMap { FileIdentity(folder + "/" + modulePath($0)) }
 }

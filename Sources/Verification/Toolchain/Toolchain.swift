@@ -131,7 +131,7 @@ extension Toolchain {
   /// The first part of the target.
   var architecture: Substring { target.prefix { $0 != "-" } }
   var engineLibrary: String { engineFolder + "/libScenarioEngine.so" }
-  var macroLibrary: String { engineFolder + "/libEntryMacro.so" }
+  var macroLibrary: String { engineFolder + "/libEngineMacros.so" }
 }
 
 /// The first executable with this name in the folders of `PATH`.

@@ -148,7 +148,7 @@ private struct CauseChain {
         case .value(let parent, let fields): !fields.isEmpty && evaluated[parent] != nil
         case .property(let owner, _): path(owner).map { writes.states.contains($0) } ?? false
         case .environment(let writer): writer == 0 ? writes.isHostChange : evaluated[writer] != nil
-        case .setting, .announcement: false
+        case .setting, .announcement, .store: false
         case nil: item.contains("\\ProgramModel.") && !writes.properties.isEmpty
         }
       }

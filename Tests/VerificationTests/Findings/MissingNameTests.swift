@@ -7,10 +7,10 @@ import Testing
   static let cases: [(String, String?)] = [
     ("cannot find 'PhaseAnimator' in scope", "PhaseAnimator"),
     ("cannot find type 'Layout' in scope", "Layout"),
-    ("unknown attribute 'Query'", "Query"),
+    ("unknown attribute 'FetchRequest'", "FetchRequest"),
     ("value of type 'ScrollView<some View>' has no member 'scrollPosition'", "scrollPosition"),
     ("type 'Color' has no member 'rde'", "rde"),
-    ("no such module 'SwiftData'", "SwiftData"),
+    ("no such module 'CoreData'", "CoreData"),
     ("cannot convert value of type 'Int' to expected argument type 'String'", nil),
     ("cannot find ''", nil),
   ]
@@ -21,10 +21,10 @@ import Testing
   }
 
   @Test func `of a store says what to do instead`() {
-    let query = MissingName(in: "unknown attribute 'Query'")
+    let query = MissingName(in: "unknown attribute 'FetchRequest'")
     #expect(
       query?.why
-        == "'Query' is left out: no public source says which views update when a store changes"
+        == "'FetchRequest' is left out: no public source says which views update when a store changes"
     )
     #expect(query?.fix.contains("'@Observable'") == true)
   }

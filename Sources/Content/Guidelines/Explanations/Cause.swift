@@ -18,7 +18,7 @@ package struct Cause: Equatable, Sendable {
     case .value(let parent, _): parent
     case .property(let owner, _): owner
     case .environment(let writer): writer == 0 ? nil : writer
-    case .setting, .announcement, nil: nil
+    case .setting, .announcement, .store, nil: nil
     }
   }
 

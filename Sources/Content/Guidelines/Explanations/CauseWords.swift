@@ -134,6 +134,9 @@ package struct CauseWords: Sendable {
     case .announcement(_, let properties):
       let change = properties.isEmpty ? "a change" : "a change of \(source(cause))"
       return "the object in \(item) announced \(change)"
+    case .store(let models):
+      let change = models.isEmpty ? "the context was saved" : "\(source(cause)) changed"
+      return "the query in \(item) ran again, because \(change)"
     case nil: return sentence(withoutOrigin: cause.item, of: identity)
     }
   }
@@ -156,6 +159,8 @@ package struct CauseWords: Sendable {
     case .setting(let wrapper, let written, _): "@\(wrapper)(\"\(written)\")"
     case .announcement(let object, let properties):
       properties.map { "\(object).\($0)" }.joined(separator: ", ")
+    case .store(let models):
+      models.isEmpty ? "ModelContext.save()" : models.joined(separator: ", ")
     default: ""
     }
   }
@@ -220,7 +225,7 @@ package struct CauseWords: Sendable {
       }
     case .environment(let writer):
       return record.run(of: writer, before: position).map { pathsThrough($0, from: nil) } ?? [[]]
-    case .property, .setting, .announcement, nil: return [[]]
+    case .property, .setting, .announcement, .store, nil: return [[]]
     }
   }
 
@@ -254,7 +259,7 @@ package struct CauseWords: Sendable {
       return source == own ? [own] : [own, source]
     case .environment: return [own, "environment"]
     case .announcement(_, []): return [own]
-    case .setting, .announcement: return [own, source(cause)]
+    case .setting, .announcement, .store: return [own, source(cause)]
     case nil:
       if cause.item.hasPrefix("\\") { return [plain(cause.item)] }
       return cause.item.hasPrefix("@") ? [] : [own]
@@ -331,6 +336,11 @@ extension CauseWords {
       let names = properties.map { code("\(object).\($0)") }.joined(separator: ", ")
       let change = properties.isEmpty ? "a change" : "a change of \(names)"
       return "\(item), because its object announced \(change)"
+    case .store(let models):
+      let change =
+        models.isEmpty
+        ? "the context was saved" : models.map(code).joined(separator: ", ") + " changed"
+      return "\(item), because \(change)"
     }
   }
 }

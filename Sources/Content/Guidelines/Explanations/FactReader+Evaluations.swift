@@ -92,6 +92,8 @@ extension FactReader {
         cause.item,
         declared.union(["announced"]).union(properties.isEmpty ? ["by-hand"] : [])
       )
+    case .store(let models):
+      return (cause.item, declared.union(["query"]).union(models.isEmpty ? ["by-save"] : []))
     case nil where cause.item.hasPrefix("\\"):
       return (String(cause.item.drop { $0 != "." }.dropFirst()), ["observed"])
     case nil: return (cause.item, declared)

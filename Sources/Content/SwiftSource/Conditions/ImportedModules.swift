@@ -5,7 +5,7 @@ package enum ImportedModules {
   /// The modules that the engine models or the toolchain provides.
   package static let modeled: Set = [
     "AppKit", "Combine", "CoreGraphics", "Dispatch", "Foundation", "Observation",
-    "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "UIKit",
+    "RegexBuilder", "Swift", "SwiftData", "SwiftUI", "Synchronization", "UIKit",
   ]
 
   /// Modules of the system whose modeled names are all in the model of Foundation.

@@ -114,10 +114,10 @@ package struct PropertySite {
     self.shared = shared
   }
 
-  var host: ViewHost { shared.host }
-  var subgraph: Subgraph { rule.subgraph }
+  package var host: ViewHost { shared.host }
+  package var subgraph: Subgraph { rule.subgraph }
   var around: InheritedInputs { _read { yield shared.values } }
-  var environment: Attribute<EnvironmentValues> { shared.values.environment }
+  package var environment: Attribute<EnvironmentValues> { shared.values.environment }
 }
 
 /// A dynamic property of one identity, linked to the one declared after it.

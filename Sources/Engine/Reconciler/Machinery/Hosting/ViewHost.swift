@@ -207,7 +207,7 @@ private struct PendingTransaction {
 extension ViewHost {
   /// Queues a change of the graph; it joins the last transaction if both are of the same kind (TX-1,
   /// TX-2).
-  func enqueue(_ mutation: @escaping () -> Void) {
+  package func enqueue(_ mutation: @escaping () -> Void) {
     Transaction.changeCount += 1
     let transaction = Transaction.current
     if let last = transactions.last, last.transaction.isMergeable(with: transaction) {
