@@ -295,4 +295,67 @@ import Testing
     let printed = output.split(separator: "\n").filter { $0.hasPrefix("  [") }
     #expect(printed == ["  [0, 1, 2]", "  [10, 11, 12]", "  [10, 12, 100]", "  [10, 12]"])
   }
+
+  @Test func `a query that the view's initializer makes is new if it fetches something else`()
+    throws
+  {
+    let output = try run(
+      """
+      import SwiftUI
+      import SwiftData
+
+      @Model final class Book {
+        var title: String
+        init(title: String) { self.title = title }
+      }
+
+      @main struct BookApp: App {
+        var body: some Scene {
+          WindowGroup { Shelf() }.modelContainer(for: Book.self) { result in
+            guard case .success(let container) = result else { return }
+            for title in ["Émile", "Ulysses"] { container.mainContext.insert(Book(title: title)) }
+          }
+        }
+      }
+
+      struct Shelf: View {
+        @State private var search = ""
+        @State private var taps = 0
+        var body: some View {
+          VStack {
+            TextField("Search", text: $search)
+            Button("Tap") { taps += 1 }
+            Text("\\(taps)")
+            Books(search: search)
+          }
+        }
+      }
+
+      struct Books: View {
+        @Query private var books: [Book]
+        init(search: String) {
+          let filter = #Predicate<Book> {
+            search.isEmpty || $0.title.localizedStandardContains(search)
+          }
+          _books = Query(filter: filter, sort: \\.title)
+        }
+        var body: some View {
+          ForEach(books) { Text($0.title) }
+          let _ = print(books.count)
+        }
+      }
+      """,
+      ["--step", "type \"em\" into \"Search\"", "--step", "tap \"Tap\""]
+    )
+    #expect(
+      table(output) == """
+        Step                     BookApp  Books  Books.wasted  Shelf
+        ───────────────────────  ───────  ─────  ────────────  ─────
+        present                        1      1             0      1
+        type "em" into "Search"        0      2             1      2
+        tap "Tap"                      0      0             0      1
+        """,
+      "\(output)"
+    )
+  }
 }

@@ -27,7 +27,7 @@ public struct Query<Element: PersistentModel, Result> {
       return first.sortBy == second.sortBy && first.fetchLimit == second.fetchLimit
         && first.fetchOffset == second.fetchOffset
         && first.includePendingChanges == second.includePendingChanges
-        && first.predicate?.description == second.predicate?.description
+        && first.predicate?.text == second.predicate?.text
     }
   }
 
