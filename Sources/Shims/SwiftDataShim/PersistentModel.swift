@@ -1,5 +1,6 @@
 import FoundationShim
 import Observation
+import ValueComparison
 
 /// A class that `@Model` makes: observable per property, and kept by a context (SD-1).
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _RelatedValue {
@@ -129,9 +130,7 @@ public final class _ModelBacking {
     let ids = values[name] as? [PersistentIdentifier]
     let models = isOne ? ids.map { $0.compactMap(context.object) } : []
     let stored: Any? = if let related { related._make(of: models ?? []) } else { values[name] }
-    guard let value = stored as? Value else {
-      preconditionFailure("the store has no value for '\(name)'")
-    }
+    guard let value = stored as? Value else { fault("the store has no value for '\(name)'") }
     return value
   }
 }
