@@ -338,6 +338,17 @@ let package = Package(
   ] + fuzzing
 )
 
+/// In a release build, these are a program of their own.
+///
+/// The linker keeps one of the equal functions of all modules of a program. A released engine's count references without
+/// atomic operations, which threads of other modules cannot use.
+let testsOfEngine: Set = ["ValueComparisonTests", "AttributeGraphTests", "ReconcilerTests"]
+if let tests = Context.environment["BODYCHECK_TESTS"] {
+  package.targets.removeAll {
+    $0.type == .test && testsOfEngine.contains($0.name) != (tests == "engine")
+  }
+}
+
 /// Modules that wait for compilers, files and browsers: optimizing them costs a sixth of a release build and
 /// saves no time that anyone notices.
 let unoptimized: Set = ["Verification", "CLI", "DevServer"]

@@ -65,7 +65,7 @@ package struct Verifier: Sendable {
       report: { tally.add($0) { runnable[$0].task.page.path } }
     )
     var judged = Array(zip(runnable, found)).concurrentMap(threads: jobs) { task, recording in
-      task.result(recording, runner: runner)
+      guardingReading(of: task.task.page.path) { task.result(recording, runner: runner) }
     }[...]
     return zip(tasks, prepared).map { task, prepared in
       switch prepared {

@@ -33,6 +33,47 @@ import Verification
     #Preview { ContentView() }
     """
 
+  @Test func `counts what the engine saw, whatever C functions a program defines`() throws {
+    let code = """
+      import SwiftUI
+
+      @c public func read(_ file: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { 0 }
+      @c public func write(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { count }
+
+      struct Screen: View { var body: some View { Text("a") } }
+      """
+    let result = try TestProgram(["App.swift": code]).run("run", "App.swift")
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("present       1"), "\(result.output)")
+  }
+
+  @Test(arguments: ["run", "explain"])
+  func `colors nothing with what a program says`(_ command: String) throws {
+    let code = """
+      import SwiftUI
+
+      struct `Red\u{1B}[1;31m`: View {
+        let name: String
+        var body: some View { Text(name) }
+      }
+
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          let _ = print("\u{1B}[1mbold\u{1B}[2mdim")
+          `Red\u{1B}[1;31m`(name: "\u{1B}[1mname")
+          Button("\u{1B}[1;31merror:\u{1B}[0m\(count)") { count += 1 }
+        }
+      }
+      """
+    let result = try TestProgram(["App.swift": code]).run([
+      command, "App.swift", "--color", "never",
+    ])
+    #expect(result.code != .usageError, "\(result.errors)")
+    #expect(result.output.contains("\u{FFFD}["), "\(result.output)")
+    #expect(!(result.output + result.errors).contains("\u{1B}"), "\(result.output)")
+  }
+
   @Test func `counts the evaluations of a plain SwiftUI file`() throws {
     let program = try TestProgram(["App.swift": Self.file])
     let result = program.run("run", "App.swift", "--step", "tap \"Add\"")

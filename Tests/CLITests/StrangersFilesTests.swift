@@ -190,4 +190,22 @@ import Testing
     #expect(program.run("run", "a.swift", "--update").code == .usageError)
     #expect(try program.scratch.read("victim") == "4711")
   }
+
+  @Test func `do not let a baseline write into another folder`() throws {
+    let others = try ScratchFolder()
+    let code = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
+    try others.write(code, to: "app/a.swift")
+    let program = try TestProgram(["a.swift": code, ".git/HEAD": "ref: refs/heads/main\n"])
+    try link("App", to: others.path + "/app", in: program)
+    for arguments in [
+      ["App/a.swift"], ["App"], ["a.swift", "--baseline", "App/new.budgets"],
+      [program.folder + "/App/a.swift"],
+    ] {
+      let result = program.run(["run"] + arguments + ["--update"])
+      #expect(result.code == .usageError)
+      #expect(result.errors.contains("/App' is a link in the checkout"), "\(result.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: others.path + "/app")
+    #expect(names == ["a.swift"])
+  }
 }

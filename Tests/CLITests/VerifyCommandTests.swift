@@ -263,6 +263,16 @@ import Testing
     #expect(!program.run("verify", "content/guidelines/").output.contains("other.md"))
   }
 
+  @Test func `takes what exists for a path, not for a scenario of another page`() throws {
+    let program = try TestProgram(site: "counter")
+    let folder = "content/guidelines/counter.md#state-below"
+    try program.scratch.write(program.scratch.read(Self.page), to: folder + "/copy.md")
+    let copy = program.run("verify", folder).output
+    #expect(copy.contains("\(folder)/copy.md:") && copy.contains("state-above"), "\(copy)")
+    let one = program.run("verify", Self.page + "#state-above").output
+    #expect(one.contains("state-above") && !one.contains("state-below"), "\(one)")
+  }
+
   @Test func `does not call nothing verified`() throws {
     let program = try TestProgram(site: "counter")
     let page = program.run("verify", "content/index.md")

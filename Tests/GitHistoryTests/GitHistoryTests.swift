@@ -30,6 +30,17 @@ import Testing
     #expect(history.formerText(of: page("content/b.md")) == nil)
   }
 
+  @Test func `leaves out a former text that is too long for a page`() throws {
+    let long = String(repeating: "x", count: Page.maxSize + 1)
+    let folder = try ScratchFolder(["content/a.md": long, "content/b.md": "1"])
+    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
+    for name in ["a", "b"] { try folder.write("2", to: "content/\(name).md") }
+    try git(folder, "commit --quiet -a -m 2")
+    let history = history(of: folder.path)
+    #expect(history.formerText(of: page("content/a.md")) == nil)
+    #expect(history.formerText(of: page("content/b.md")) == "1")
+  }
+
   @Test func `is unknown outside a repository and where older commits are missing`() throws {
     let folder = try ScratchFolder(["content/a.md": "1"])
     func expect(
@@ -49,6 +60,12 @@ import Testing
     expect("there is no 'git' on PATH: install it", ["PATH": folder.path])
     try git(folder, "init --quiet")
     expect("has no commit: commit them")
+    // Nobody writes into a pipe of a stranger's repository.
+    try #require(mkfifo(folder.path + "/.git/pipe", 0o644) == 0)
+    let settings = try folder.read(".git/config")
+    try folder.write(settings + "[include]\npath = pipe\n", to: ".git/config")
+    expect("git did not answer within 10 s")
+    try folder.write(settings, to: ".git/config")
     try git(folder, "add . && git commit --quiet -m 1")
     try git(folder, "clone --quiet --depth 1 file://$PWD/.git shallow")
     #expect(history(of: folder.path)[page("content/a.md")] != nil)

@@ -25,7 +25,8 @@ struct `An attack by a scenario` {
   }
 
   static let refusals: [(name: String, code: Int32)] = [
-    ("clone3", ENOSYS), ("exec-from-low-memory", EPERM), ("thread", EAGAIN), ("limits", EPERM),
+    ("clone3", ENOSYS), ("exec-from-low-memory", EPERM),
+    ("map-kernel-code-low", EINVAL), ("thread", EAGAIN), ("limits", EPERM),
     ("clock", EPERM), ("processors", EPERM),
     ("owner", EPERM), ("signal-of-owner", EPERM), ("device-control", ENOTTY),
     ("read-secret", EACCES), ("read-environment", EACCES), ("read-own-environment", EACCES),

@@ -26,6 +26,9 @@ import Testing
       "error: link command failed with exit code 1",
       [message(.error, nil, 0, 0, "link command failed with exit code 1")]
     ),
+    // A program can print these.
+    ("a.md:-9223372036854775808:1: error: b", []), ("a.md:1:9223372036854775807: error: b", []),
+    ("a.md:0:1: error: b", []), ("a.md:1:-1: error: b", []),
     ("let x = \"error: \" // 1:2: error:\n^~~~\n", []),
     ("", []),
   ]

@@ -200,6 +200,35 @@ struct `An attack by the compiler or linker` {
     #expect(found == text)
   }
 
+  @Test func `has no code that runs before the engine`() throws {
+    let text = "an executable with code that runs before the engine"
+    // The functions that run at first, as those that run even earlier.
+    let early = try problem { file in file[try entry(25, in: file)] = 32 }
+    // The loader asks a function for the value of a place.
+    let called = try problem { file in
+      let place = Int(number(at: try entry(7, in: file) + 8, in: file)) + 8
+      #if arch(x86_64)
+      file.replaceSubrange(place..<place + 2, with: [37, 0])
+      #else
+      file.replaceSubrange(place..<place + 2, with: [0x08, 0x04])
+      #endif
+    }
+    #expect(early == text && called == text)
+  }
+
+  /// Where the dynamic section has a tag.
+  private func entry(_ tag: UInt64, in file: Data) throws -> Int {
+    let entries = stride(from: 64, to: 64 + 56 * 20, by: 56)
+    let table = try #require(entries.first { file[$0] == 2 && file[$0 + 1] == 0 })
+    let start = Int(number(at: table + 8, in: file))
+    let places = stride(from: start, to: start + Int(number(at: table + 32, in: file)), by: 16)
+    return try #require(places.first { number(at: $0, in: file) == tag })
+  }
+
+  private func number(at offset: Int, in file: Data) -> UInt64 {
+    file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+  }
+
   /// What is wrong with a program of this system once it is changed.
   private func problem(_ change: (inout Data) throws -> Void) throws -> String? {
     let scratch = try ScratchFolder([:])

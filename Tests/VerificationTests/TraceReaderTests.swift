@@ -84,6 +84,7 @@ import Testing
     ("the failure of an earlier step", "step\t0\nend\t0\t0\nstep\t1\nfail\t0\tendless\t0"),
     ("the failure of no step", "step\t0\nend\t0\t0\nfail\t99\tendless\t0"),
     ("a second name", "mount\t1\tScreen\t0\nmount\t1\tRow\t0"),
+    ("a view in itself", "mount\t1\tScreen\t1"), ("a view in a later one", "mount\t1\tScreen\t2"),
     ("an end within a step", "step\t0\nfinished"),
     ("a step after the end", "finished\nstep\t0"),
     ("less output than before", "step\t0\nend\t0\t2\nstep\t1\nend\t1\t1"),

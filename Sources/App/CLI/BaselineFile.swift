@@ -141,6 +141,7 @@ struct BaselineFile {
         report.notes.append("\(path) is up to date")
         return
       }
+      try context.checkLinks(onTheWayTo: location.path)
       do {
         try Data(new.text.utf8).write(to: location, options: .atomic)
       } catch {

@@ -76,6 +76,14 @@ package struct Context: Sendable {
   /// Whether the program runs in continuous integration.
   var isContinuousIntegration: Bool { environment["CI"] == "true" }
 
+  /// A path, and the scenario that an operand such as `page.md#name` names; what exists by the whole name is a path.
+  func pathAndScenario(of operand: String) -> (path: String, scenario: String?) {
+    guard !FileManager.default.fileExists(atPath: absolute(operand)),
+      let mark = operand.lastIndex(of: "#")
+    else { return (operand, nil) }
+    return (String(operand[..<mark]), String(operand[operand.index(after: mark)...]))
+  }
+
   /// A path from the user as an absolute path: from the folder in which the program was started if
   /// something is there, else from the site's root.
   func absolute(_ path: String) -> String {
@@ -222,4 +230,22 @@ extension Context {
       throw FileProblem.cannotWrite(path)
     }
   }
+}
+
+extension Context {
+  /// Checks that no link in a checkout leads elsewhere from where a command writes: in the one around the site, or in one of
+  /// the folders above the file.
+  /// - Throws: `FileProblem.linkToOutput`.
+  func checkLinks(onTheWayTo path: String) throws(FileProblem) {
+    let target = normalized(path)
+    for checkout in [checkout] + checkouts(above: target) {
+      if let link = link(inside: checkout, onTheWayTo: target) { throw .linkToOutput(link) }
+    }
+  }
+}
+
+/// The folders on the way to a path, as it is written, that are checkouts.
+private func checkouts(above path: String) -> [String] {
+  ancestors(of: path).dropFirst()
+    .filter { FileManager.default.fileExists(atPath: $0 + "/.git") }
 }

@@ -13,12 +13,10 @@ enum KnowledgeBase {
   static func root(around folder: String) -> String? {
     if FileManager.default.fileExists(atPath: folder + "/content") { return folder }
     guard let user = owner(of: folder) else { return nil }
-    var url = URL(fileURLWithPath: folder).standardizedFileURL
-    while url.path != "/" {
-      url = url.deletingLastPathComponent()
-      let home = url.path + "/content/index.md"
+    for place in ancestors(of: folder).dropFirst() {
+      let home = place + "/content/index.md"
       if FileManager.default.fileExists(atPath: home) {
-        return owner(of: url.path) == user && owner(of: home) == user ? url.path : nil
+        return owner(of: place) == user && owner(of: home) == user ? place : nil
       }
     }
     return nil
@@ -28,18 +26,9 @@ enum KnowledgeBase {
   /// - Parameter folder: The folder; if it does not exist yet, the nearest one above is meant.
   /// - Returns: `nil` if there is none.
   static func repository(around folder: String) -> String? {
-    var url = URL(fileURLWithPath: folder).standardizedFileURL
-    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
-      url = url.deletingLastPathComponent()
-    }
-    let user = owner(of: url.path)
-    while url.path != "/" {
-      if FileManager.default.fileExists(atPath: url.path + "/.git") {
-        return owner(of: url.path) == user ? url.path : nil
-      }
-      url = url.deletingLastPathComponent()
-    }
-    return nil
+    let places = ancestors(of: folder).drop { !FileManager.default.fileExists(atPath: $0) }
+    let found = places.first { FileManager.default.fileExists(atPath: $0 + "/.git") }
+    return found.flatMap { owner(of: $0) == places.first.map(owner) ? $0 : nil }
   }
 
   /// The user's folder for built C modules.

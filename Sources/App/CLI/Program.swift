@@ -1,4 +1,5 @@
 import DevServer
+import Diagnostics
 import FileSystem
 import FoundationEssentials
 import Glibc
@@ -126,7 +127,7 @@ package enum Program {
 
   /// The problem, and how to fix it.
   static func message(for error: any Error) -> String {
-    (error as? CocoaError).map { message(forFileSystem: $0) } ?? "\(error)"
+    visible((error as? CocoaError).map { message(forFileSystem: $0) } ?? "\(error)")
   }
 
   /// A message with the file and the system's reason.

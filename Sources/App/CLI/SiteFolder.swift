@@ -24,8 +24,7 @@ struct SiteFolder: Sendable {
     var chosen: Set<String> = []
     var scenarios: [String: Set<String>] = [:]
     for operand in paths {
-      let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
-      let path = parts.first ?? operand
+      let (path, scenario) = context.pathAndScenario(of: operand)
       let matches = site.pages.map(\.path).filter { isInside($0, normalized(path)) }
       if matches.isEmpty {
         guard FileManager.default.fileExists(atPath: context.absolute(path)) else {
@@ -33,8 +32,8 @@ struct SiteFolder: Sendable {
         }
         throw FileProblem.notAPage(path, contentFolder: content)
       }
-      if parts.count > 1, let page = site.pages.first(where: { $0.path == matches[0] }) {
-        scenarios[page.path, default: []].insert(try page.scenario(parts[1], operand: path).name)
+      if let scenario, let page = site.pages.first(where: { $0.path == matches[0] }) {
+        scenarios[page.path, default: []].insert(try page.scenario(scenario, operand: path).name)
       } else {
         chosen.formUnion(matches)
       }

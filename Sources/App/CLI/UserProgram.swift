@@ -224,8 +224,7 @@ extension Context {
 
   /// Whether an operand names a page, or a scenario of one.
   func isPage(_ operand: String) -> Bool {
-    let path = operand.split(separator: "#", maxSplits: 1).first.map(String.init) ?? operand
-    return path.hasSuffix(".md")
-      || operand.contains("#") && !FileManager.default.fileExists(atPath: absolute(operand))
+    let (path, scenario) = pathAndScenario(of: operand)
+    return path.hasSuffix(".md") || scenario != nil
   }
 }

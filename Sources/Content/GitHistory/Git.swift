@@ -1,5 +1,6 @@
 import FileSystem
 import FoundationEssentials
+import Guidelines
 import Subprocess
 
 /// Runs git in the repository of a folder; without a repository, the output is empty.
@@ -15,6 +16,7 @@ struct Git {
     guard let report = report(on: ["rev-parse", "--is-shallow-repository", "HEAD"]) else {
       throw .noGit
     }
+    guard report.ending != .timedOut else { throw .noAnswer }
     let lines = report.output.text.split(separator: "\n").map(String.init)
     guard report.ending == .exited(0), lines.count == 2 else {
       let text = report.errors.text
@@ -69,8 +71,7 @@ struct Git {
   private func hasOwnObjects(_ common: String) -> Bool {
     let objects = common + "/objects"
     return realPath(objects) == objects && realPath(objects + "/info/alternates") == nil
-      && (try? FileManager.default.contentsOfDirectory(atPath: objects))?
-        .allSatisfy { realPath(objects + "/" + $0) == objects + "/" + $0 } == true
+      && (try? files(below: objects, includesHidden: true))?.allSatisfy { !$0.isLink } == true
   }
 
   /// The address of the remote that the repository was cloned from; empty if there is none.
@@ -108,16 +109,23 @@ struct Git {
     "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
   ]
 
+  /// How long git may take for a question about the repository's own files, of which a stranger's can be pipes.
+  fileprivate static let questionSeconds = 10.0
+
   private func report(on arguments: [String]) -> ChildProcess.Report? {
     // A folder of pages that looks like a bare repository is none.
     let settings = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
-    return report(of: ["/usr/bin/env", "git", "-C", root] + settings + arguments)
+    return report(
+      of: ["/usr/bin/env", "git", "-C", root] + settings + arguments,
+      seconds: Self.questionSeconds
+    )
   }
 
   /// How a command ended and what it printed, `nil` if it cannot be started; `prepare` fills its empty working folder,
   /// and returns more of its environment.
   fileprivate func report(
     of command: [String],
+    seconds: Double,
     prepare: (_ scratch: String) throws -> [String: String] = { _ in [:] }
   ) -> ChildProcess.Report? {
     let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
@@ -126,7 +134,7 @@ struct Git {
         command: command,
         environment: kept.merging(Self.variables) { $1 }.merging(try prepare(scratch)) { $1 },
         folder: scratch,
-        limits: ProcessLimits(wallClock: 120)
+        limits: ProcessLimits(wallClock: seconds)
       )
       return try process.run()
     }
@@ -152,14 +160,16 @@ struct GitCommits {
 
   /// Files before these commits, by their paths from git's folder, in the output format of `git cat-file --batch`.
   func contents(_ files: [(path: String, commit: String)]) -> String {
-    // A shell passes the names on, because they may exceed our limit for standard input.
-    let script = "printf '%s\\n' \"$@\" | git cat-file --batch"
+    // A shell passes the names on, because they may exceed our limit for standard input. A repository of 1 MB can have a
+    // file of 1 GB.
+    let size = files.count * (Page.maxSize + 100)
+    let script = "printf '%s\\n' \"$@\" | git cat-file --batch | head -c \(size)"
     let names = files.map { "\($0.commit)^:\(prefix)\($0.path)" }
     return names.isEmpty ? "" : output(of: ["/bin/sh", "-c", script, "sh"] + names)
   }
 
   private func output(of command: [String]) -> String {
-    let report = git.report(of: command) { scratch in
+    let report = git.report(of: command, seconds: 120) { scratch in
       let folder = URL(fileURLWithPath: scratch + "/repository")
       for name in ["refs", "objects"] {
         try FileManager.default.createDirectory(
@@ -181,13 +191,16 @@ package func hasTrackedFiles(in folder: String, environment: [String: String]) -
 
 /// Why a repository's history cannot be read.
 enum MissingHistory: Error, CustomStringConvertible {
-  case noGit, noRepository, noCommit, shallow, otherRepository
+  case noGit, noAnswer, noRepository, noCommit, shallow, otherRepository
   /// The checkout of another user.
   case foreign(String)
 
   var description: String {
     switch self {
     case .noGit: "there is no 'git' on PATH: install it"
+    case .noAnswer:
+      "git did not answer within \(Int(Git.questionSeconds)) s: see whether a pipe or a device is in '.git', or is named by its"
+        + " 'config'"
     case .noRepository: "they are in no git repository: run 'git init' and commit them"
     case .noCommit: "their repository has no commit: commit them"
     case .shallow:

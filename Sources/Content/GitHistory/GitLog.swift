@@ -36,7 +36,7 @@ struct GitLog {
 
   /// The files in the output of `git cat-file --batch`, in the requested order.
   ///
-  /// Each is a line that ends with the file's size, then the file; `nil` if it is missing.
+  /// Each is a line that ends with the file's size, then the file; `nil` if it is missing, or too long for a page.
   static func contents(_ output: String) -> [String?] {
     var rest = Array(output.utf8)[...]
     var contents: [String?] = []
@@ -44,7 +44,11 @@ struct GitLog {
       let header = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[(end + 1)...]
       let size = header.split(separator: " ").last.flatMap { Int($0) }
-      contents.append(size.map { String(decoding: rest.prefix($0), as: UTF8.self) })
+      contents.append(
+        size.flatMap {
+          $0 > Page.maxSize ? nil : String(decoding: rest.prefix($0), as: UTF8.self)
+        }
+      )
       if let size { rest = rest.dropFirst(size + 1) }
     }
     return contents

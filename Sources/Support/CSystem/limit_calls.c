@@ -21,6 +21,7 @@
 #include "filter.h"
 
 #if defined(__x86_64__)
+#include <asm/prctl.h>
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
@@ -49,7 +50,7 @@ static const int common_calls[] = {
   SYS_rt_sigsuspend, SYS_sched_yield, SYS_set_robust_list, SYS_set_tid_address, SYS_sigaltstack,
   SYS_statx, SYS_sysinfo, SYS_uname, SYS_write, SYS_writev,
 #ifdef __x86_64__
-  SYS_access, SYS_arch_prctl, SYS_dup2, SYS_getrlimit, SYS_lstat, SYS_pause, SYS_poll, SYS_readlink,
+  SYS_access, SYS_dup2, SYS_getrlimit, SYS_lstat, SYS_pause, SYS_poll, SYS_readlink,
   SYS_select, SYS_stat, SYS_time,
 #endif
 };
@@ -229,6 +230,14 @@ static void allow_memory(struct filter *filter) {
   allow_without(filter, SYS_mremap, 3, ~(uint32_t)MREMAP_MAYMOVE, FAIL(EPERM));
 }
 
+#ifdef __x86_64__
+/// The register of a thread's own variables. `arch_prctl` could also map the kernel's code at an address below 4 GiB.
+static void allow_thread_register(struct filter *filter) {
+  static const uint32_t registers[] = {ARCH_SET_FS, ARCH_GET_FS};
+  allow_among(filter, SYS_arch_prctl, 0, registers, COUNT(registers), FAIL(EINVAL));
+}
+#endif
+
 /// The one call that starts the program: see `limit_calls`.
 static void allow_starting(struct filter *filter, const char *program) {
   if_equal(filter, SYS_execve, 6);
@@ -278,6 +287,9 @@ static void make(struct filter *filter, enum permitted_calls calls, const char *
   allow_prctl(filter);
   allow_prlimit(filter, calls);
   allow_memory(filter);
+#ifdef __x86_64__
+  allow_thread_register(filter);
+#endif
   allow_signals_to_self(filter);
   allow_starting(filter, program);
   if (calls == calls_of_compiler) {

@@ -1,7 +1,8 @@
 /// Replaces with U+FFFD what could control a terminal or show text in another order than it has.
 package func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars where scalar != "\r" {
+  // Nothing is removed that could stand within a workflow command.
+  for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
     let isHidden = scalar.isControl && scalar != "\n" && scalar != "\t" || scalar.changesDirection
     result.append(isHidden ? "\u{FFFD}" : scalar)
   }

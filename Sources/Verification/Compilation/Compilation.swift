@@ -171,9 +171,17 @@ private struct Work {
     guard let linker = toolchain.linker else {
       throw ToolchainProblem.incomplete(missing: "clang")
     }
-    let objects = objects
+    let (objects, exports) = (objects, "exports.map")
+    try build.write(LinkerCommand.exports, to: exports)
     let stage = Stage(
-      command: { linker.words(linking: objects, into: $0 + "/scenario", for: toolchain) },
+      command: {
+        linker.words(
+          linking: objects,
+          exporting: exports,
+          into: $0 + "/scenario",
+          for: toolchain
+        )
+      },
       confinement: .linker(linker.program, toolchain),
       environment: environment
     )

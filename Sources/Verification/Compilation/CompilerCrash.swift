@@ -33,8 +33,8 @@ struct CompilerCrash: Equatable {
   private static func location(in line: Substring) -> (file: String, line: Int, column: Int)? {
     for part in line.split(separator: "[", omittingEmptySubsequences: false).dropFirst() {
       let fields = part.prefix { $0 != " " && $0 != "]" }.split(separator: ":")
-      guard fields.count >= 3, let line = Int(fields[fields.count - 2]),
-        let column = Int(fields[fields.count - 1])
+      guard fields.count >= 3, let line = Int(position: fields[fields.count - 2]),
+        let column = Int(position: fields[fields.count - 1])
       else { continue }
       return (fields.dropLast(2).joined(separator: ":"), line, column)
     }

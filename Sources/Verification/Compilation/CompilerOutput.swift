@@ -57,8 +57,8 @@ enum CompilerOutput {
   ) -> (path: String?, line: Int, column: Int)? {
     if text == "<unknown>:0" { return (nil, 0, 0) }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
-      let column = Int(parts[parts.count - 1])
+    guard parts.count >= 3, let line = Int(position: parts[parts.count - 2]),
+      let column = Int(position: parts[parts.count - 1])
     else { return nil }
     return (parts.dropLast(2).joined(separator: ":"), line, column)
   }
@@ -72,5 +72,13 @@ enum CompilerOutput {
       start = line.index(after: start)
     }
     return nil
+  }
+}
+
+extension Int {
+  /// A line or a column in a message, which a program can write as it likes; `nil` if no file has such a position.
+  init?(position text: Substring) {
+    guard let number = Int32(text), number > 0 else { return nil }
+    self = Int(number)
   }
 }

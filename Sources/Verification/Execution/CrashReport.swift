@@ -50,7 +50,7 @@ struct CrashReport: Equatable {
       return
     }
     file = String(names[1])
-    line = Int(location[1])
+    line = Int(position: location[1])
   }
 
   /// Where it is in one of the program's files: the line of the trap, or else of the type whose function trapped.

@@ -6,7 +6,8 @@ import Subprocess
 /// where it likes, for the loader that every program here has.
 ///
 /// The kernel places another one at addresses that the file names, also below 4 GiB, where `start_child` has the path
-/// that it may start: such a program could start others. It would start the interpreter of a script.
+/// that it may start: such a program could start others. It would start the interpreter of a script. Code that runs before
+/// the engine's could read the key of the trace.
 /// - Throws: `UntrustedFileProblem`.
 func checkExecutable(_ path: String) throws(UntrustedFileProblem) {
   let name = URL(fileURLWithPath: path).lastPathComponent
@@ -25,6 +26,10 @@ func checkExecutable(_ path: String) throws(UntrustedFileProblem) {
   guard header.loaders.count == 1, Confinement.loaders.contains(header.loaders[0]) else {
     throw UntrustedFileProblem(name: name, text: "an executable with another loader")
   }
+  guard !header.runsBeforeLibraries else {
+    let text = "an executable with code that runs before the engine"
+    throw UntrustedFileProblem(name: name, text: text)
+  }
 }
 
 /// What the kernel reads of an executable in the format ELF, for 64 bits; its numbers are little-endian.
@@ -32,6 +37,7 @@ private struct ExecutableHeader {
   /// A part of the file that the kernel maps.
   struct Segment {
     let address: UInt64
+    let offset: UInt64
     let size: UInt64
     let alignment: UInt64
   }
@@ -39,6 +45,8 @@ private struct ExecutableHeader {
   private let type: UInt16
   private var segments: [Segment] = []
   private(set) var loaders: [String] = []
+  /// Whether the loader calls code of the file before it initializes the libraries, or could.
+  private(set) var runsBeforeLibraries = false
 
   private enum Size {
     static let header = 64
@@ -53,7 +61,13 @@ private struct ExecutableHeader {
   }
   private enum EntryType {
     static let segment: UInt32 = 1
+    static let dynamic: UInt32 = 2
     static let loader: UInt32 = 3
+  }
+  /// What the loader reads of the file.
+  private enum Tag {
+    static let relocations: [(start: UInt64, size: UInt64)] = [(7, 8), (23, 2)]
+    static let earlyFunctions: UInt64 = 32
   }
 
   /// Reads the header, or `nil` if this machine would not start the file as such.
@@ -77,6 +91,7 @@ private struct ExecutableHeader {
         segments.append(
           Segment(
             address: number(entry + 16, as: UInt64.self),
+            offset: number(entry + 8, as: UInt64.self),
             size: number(entry + 40, as: UInt64.self),
             alignment: number(entry + 48, as: UInt64.self)
           )
@@ -95,6 +110,53 @@ private struct ExecutableHeader {
       default: break
       }
     }
+    let tables = (0..<count).map { Int(start) + $0 * Size.entry }
+      .filter { number($0, as: UInt32.self) == EntryType.dynamic }
+    for entry in tables {
+      guard
+        let bytes = range(
+          at: number(entry + 16, as: UInt64.self),
+          size: number(entry + 32, as: UInt64.self),
+          of: file
+        )
+      else {
+        runsBeforeLibraries = true
+        return
+      }
+      var values: [UInt64: UInt64] = [:]
+      for place in stride(from: bytes.lowerBound, through: bytes.upperBound - 16, by: 16) {
+        values[number(place, as: UInt64.self)] = number(place + 8, as: UInt64.self)
+      }
+      if values[Tag.earlyFunctions] != nil { runsBeforeLibraries = true }
+      for tag in Tag.relocations {
+        guard let address = values[tag.start], let size = values[tag.size] else { continue }
+        let kinds = range(at: address, size: size, of: file).map { bytes in
+          stride(from: bytes.lowerBound, through: bytes.upperBound - 24, by: 24)
+            .map { number($0 + 8, as: UInt32.self) }
+        }
+        if kinds?.contains(Self.calledRelocation) != false { runsBeforeLibraries = true }
+      }
+    }
+  }
+
+  /// Where the file has what it places at an address.
+  private func range(at address: UInt64, size: UInt64, of file: Data) -> Range<Int>? {
+    let segment = segments.first { $0.address <= address && address - $0.address < $0.size }
+    guard let segment, size <= segment.size else { return nil }
+    let start = address - segment.address
+    let (offset, isTooLarge) = segment.offset.addingReportingOverflow(start)
+    let length = UInt64(file.count)
+    guard !isTooLarge, size <= length, offset <= length - size else { return nil }
+    return Int(offset)..<Int(offset + size)
+  }
+
+  /// The relocation whose value a function of the file returns.
+  private static var calledRelocation: UInt32 {
+    #if arch(x86_64)
+    37
+    #else
+    1032
+    #endif
   }
 
   /// Whether the kernel chooses all addresses, far above 4 GiB.

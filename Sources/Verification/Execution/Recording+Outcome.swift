@@ -2,6 +2,7 @@ import Diagnostics
 import Guidelines
 import ScenarioTrace
 import Subprocess
+import Threads
 
 extension Recording {
   /// The run's outcome in the terms that pages use.
@@ -13,6 +14,18 @@ extension Recording {
   ///   - program: The program, whose page or files are the only places that an error can have.
   /// - Returns: How it ended, with everything that was measured before.
   func outcome(
+    steps: [Step],
+    views: [String],
+    limits: ProcessLimits,
+    program: ScenarioProgram
+  ) -> ScenarioOutcome {
+    // What a program reports and prints can be long.
+    guardingReading(of: program.paths.first ?? "") {
+      unguardedOutcome(steps: steps, views: views, limits: limits, program: program)
+    }
+  }
+
+  private func unguardedOutcome(
     steps: [Step],
     views: [String],
     limits: ProcessLimits,

@@ -37,7 +37,7 @@ extension ScenarioRunner {
         environment: environment,
         check: check
       )
-      let messages = report.messages.map { $0.located(in: reduction.program) }
+      let messages = report.messages.located(in: reduction.program)
       if report.isCompiled {
         return MadeProgram(messages: messages, folder: place, leftOut: reduction.parts)
       }

@@ -180,14 +180,16 @@ package struct ScenarioRunner: Sendable {
   }
 }
 
-extension CompilerOutput.Message {
-  /// The message with the author's path where the compiler gives that of a generated file.
+extension [CompilerOutput.Message] {
+  /// The messages with the author's path where the compiler gives that of a generated file.
   func located(in program: ScenarioProgram) -> Self {
-    var message = self
-    for (index, file) in program.files.enumerated() where path == Compilation.fileName(index) {
-      message.path = file.path
+    let paths = program.paths.enumerated().map { (Compilation.fileName($0.offset), $0.element) }
+    let authors = Dictionary(uniqueKeysWithValues: paths)
+    return map { message in
+      var message = message
+      message.path = message.path.map { authors[$0] ?? $0 }
+      return message
     }
-    return message
   }
 }
 

@@ -56,7 +56,9 @@ struct TraceReader {
       // A step that fails may have ended before.
       return failure == nil && index == current?.index ?? measured.count - 1
     case .finished: return current == nil
-    case .mounted(let identity, _, _): return names[identity] == nil
+    case .mounted(let identity, _, let parent):
+      // So no view is inside itself.
+      return names[identity] == nil && (parent == 0 || names[parent] != nil)
     default: return true
     }
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import FoundationEssentials
 import SwiftSource
+import Threads
 
 /// Gathers a program from a file, several files, a folder, a package or a project, as its author keeps them.
 package struct ProgramFolder {
@@ -21,6 +22,18 @@ package struct ProgramFolder {
   /// - Returns: The program.
   /// - Throws: `ProgramProblem`.
   package static func sources(
+    at operands: [String],
+    target: String?,
+    on disk: ProgramDisk,
+    absolute: (String) -> String
+  ) throws(ProgramProblem) -> ProgramSources {
+    // Whoever wrote a project decides how much there is to compare.
+    try guardingReading(of: operands.joined(separator: " ")) { () throws(ProgramProblem) in
+      try unguardedSources(at: operands, target: target, on: disk, absolute: absolute)
+    }
+  }
+
+  private static func unguardedSources(
     at operands: [String],
     target: String?,
     on disk: ProgramDisk,

@@ -11,6 +11,13 @@ package func normalized(_ path: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
+/// A folder and those above it, nearest first, up to the one below the root.
+package func ancestors(of folder: String) -> [String] {
+  let whole = normalized(folder)
+  let ends = whole.indices.filter { whole[$0] == "/" }.dropFirst() + [whole.endIndex]
+  return whole == "/" ? [] : ends.reversed().map { String(whole[..<$0]) }
+}
+
 /// A path as seen from a folder, with `..` for each folder above; both are absolute and normalized.
 package func relative(_ path: String, to folder: String) -> String {
   let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))

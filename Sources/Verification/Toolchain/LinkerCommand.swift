@@ -29,16 +29,36 @@ struct LinkerCommand: Equatable, Sendable {
     guard words.contains(Self.inputs), words.contains(Self.output) else { return nil }
   }
 
+  /// What the engine and other libraries can find in a program: nothing.
+  ///
+  /// Otherwise a program's function would replace one of the same name that the engine calls, such as the one that reads
+  /// the key of the trace.
+  static let exports = "{ local: *; };\n"
+
   /// The linker.
   var program: String { words[0] }
 
   /// The command that makes an executable.
-  func words(linking objects: [String], into output: String, for toolchain: Toolchain) -> [String] {
+  /// - Parameters:
+  ///   - objects: What the compiler made.
+  ///   - exports: The file with `exports`.
+  ///   - output: The executable.
+  ///   - toolchain: The toolchain, with the engine.
+  /// - Returns: The linker and its arguments.
+  func words(
+    linking objects: [String],
+    exporting exports: String,
+    into output: String,
+    for toolchain: Toolchain
+  ) -> [String] {
     let runtime = toolchain.runtimeFolder
     // The engine is before the toolchain's libraries: it replaces some of their functions.
     let inputs =
       ["\(runtime)/\(toolchain.architecture)/swiftrt.o"] + objects + [toolchain.engineLibrary]
-      + ["-rpath", runtime, "-rpath", toolchain.engineFolder, "-L", runtime, "--as-needed"]
+      + [
+        "--version-script", exports, "-rpath", runtime, "-rpath", toolchain.engineFolder, "-L",
+        runtime, "--as-needed",
+      ]
       + Self.libraries.map { "-l" + $0 } + ["--no-as-needed"]
       + (program.hasSuffix("ld.lld") ? ["--no-dependent-libraries"] : [])
     return words.flatMap { word in

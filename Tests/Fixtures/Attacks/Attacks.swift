@@ -114,6 +114,15 @@ let secret = "VICTIM/secret.txt"
     strcpy(page.assumingMemoryBound(to: CChar.self), "SELF")
     say(execv(page.assumingMemoryBound(to: CChar.self), shell))
   },
+  // The kernel's own code, which a process can write to, where `start_child` had that path.
+  "map-kernel-code-low": {
+    #if arch(x86_64)
+    say(call(158, 0x2003, 0x1000_0000))
+    #else
+    errno = EINVAL
+    say(-1)
+    #endif
+  },
   "thread": {
     var thread = pthread_t()
     tell(Int(pthread_create(&thread, nil, { _ in nil }, nil)))

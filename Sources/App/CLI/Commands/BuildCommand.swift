@@ -45,9 +45,7 @@ enum BuildCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
-    if let link = link(inside: context.checkout, onTheWayTo: output.path) {
-      throw FileProblem.linkToOutput(link)
-    }
+    try context.checkLinks(onTheWayTo: output.path)
     let site = try folder.reader().site()
     let theme = try context.theme(options.theme)
     let toolchain = try context.toolchain(

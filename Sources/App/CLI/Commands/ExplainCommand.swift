@@ -173,15 +173,15 @@ enum ExplainCommand: Command {
     content: String,
     _ context: Context
   ) throws -> (Page, Scenario) {
-    let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
-    let folder = SiteFolder(content: content, paths: [parts[0]], context: context)
+    let (path, named) = context.pathAndScenario(of: operand)
+    let folder = SiteFolder(content: content, paths: [path], context: context)
     let pages = try folder.read().pages
     guard let page = pages.first, pages.count == 1 else {
-      throw FileProblem.notAPage(parts[0], contentFolder: content)
+      throw FileProblem.notAPage(path, contentFolder: content)
     }
     let names = page.scenarios.map(\.name)
-    let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""
-    return (page, try page.scenario(wish, operand: parts[0]))
+    let wish = named ?? (names.count == 1 ? names[0] : "")
+    return (page, try page.scenario(wish, operand: path))
   }
 
   /// The indices of steps that are given by number or as they are written.

@@ -22,7 +22,8 @@ struct ExplainReport {
       explanation.lines(number: index + 1, address: address).map { $0 + "\n" }.joined()
     }
     let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
-    let parts = explained + [format.text(findings), assumptions, summary]
+    let parts =
+      explained.map(visible) + [format.text(findings), visible(assumptions), visible(summary)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

@@ -28,13 +28,13 @@ struct RunReport {
       RunTable(run: $0, showsAllViews: showsAllViews, width: context.outputWidth).text
     }
     let parts = [
-      table ?? "",
-      advice(in: context),
+      visible(table ?? ""),
+      visible(advice(in: context)),
       format.text(shownFindings(context)),
       hiddenFindings(context),
-      assumptions.map { "assumed: \($0)\n" }.joined(),
-      notes.map { $0 + "\n" }.joined(),
-      "root \(program.program.root), " + [program.settings].summary,
+      visible(assumptions.map { "assumed: \($0)\n" }.joined()),
+      visible(notes.map { $0 + "\n" }.joined()),
+      visible("root \(program.program.root), " + [program.settings].summary),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

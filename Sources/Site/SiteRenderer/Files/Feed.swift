@@ -1,6 +1,7 @@
 import Escaping
 import Guidelines
 import Mustache
+import Threads
 
 /// The Atom feed of new and changed guidelines and of changed counts, as defined in RFC 4287.
 struct Feed {
@@ -52,8 +53,10 @@ struct Feed {
     let address = context.options.address(of: page.sitePath) ?? ""
     let counts = CountComparison(of: page, results: context.results)?.sentence
     let changes = context.options.history.formerText(of: page).flatMap { text in
-      let former = Page(path: page.path, text: text)
-      return CountChanges(from: former, to: page, results: context.results).sentence
+      guardingReading(of: page.path) {
+        let former = Page(path: page.path, text: text)
+        return CountChanges(from: former, to: page, results: context.results).sentence
+      }
     }
     let summary = [page.summary, counts, changes].compactMap { $0 }.joined(separator: " ")
     return """
