@@ -26,7 +26,7 @@ def near(browser, stage):
 
 
 def chosen(stage):
-    return stage.find_element(By.CSS_SELECTOR, ".s-step[aria-current]").text
+    return stage.find_element(By.CSS_SELECTOR, ".s-step[aria-current] .s-text").text
 
 
 def lazy(site):
@@ -55,23 +55,48 @@ def lockstep(site):
             // A view that only the second program has is inserted, and replaces nothing.
             parseInt((cell.querySelector("del") ?? (cell.querySelector("ins") ? null : cell))?.textContent) || 0]])]);"""
     )
-    for step in stage.find_elements(By.CSS_SELECTOR, ".s-step"):
+    for step in stage.find_elements(By.CSS_SELECTOR, ".s-step .s-text"):
         browser.execute_script("arguments[0].click()", step)
         same(chosen(stage), step.text, "the step")
         shown = browser.execute_script(
             """return Object.fromEntries([...arguments[0].querySelector(".s-pane").querySelectorAll(".s-ran [data-ran]")]
-              .map((e) => [e.dataset.view, parseInt(e.lastChild.textContent.slice(1))]))""",
+              .map((e) => [e.dataset.view, parseInt(e.querySelector("b").textContent.slice(1))]))""",
             stage,
         )
         for name, count in dict(rows).get(step.text, []):
             same(shown.get(name, 0), count, f"'{name}' in '{step.text}'")
 
 
+def headline(site):
+    """The screens begin at the headline's step, tell both causes, and draw a cell for each body that ran"""
+    browser, stage = opened(site)
+    near(browser, stage)
+    same(chosen(stage), stage.find_element(By.XPATH, "..").get_attribute("data-step"), "the first step")
+    same(len(stage.find_elements(By.CSS_SELECTOR, ".s-cause")), 2, "causes")
+    drawn = browser.execute_script(
+        """return [...arguments[0].querySelectorAll(".s-ran [data-ran]:has(.s-cells)")].map((e) =>
+          [parseInt(e.querySelector("b").textContent.slice(1)), e.querySelector(".s-lit").getAttribute("d").split("M").length - 1])""",
+        stage,
+    )
+    assert drawn and all(count == cells for count, cells in drawn), drawn
+
+
+def home(site):
+    """The home page shows a guideline's change beside its running screens"""
+    browser = site.browser()
+    browser.get(site.served("index.html"))
+    stage = browser.find_element(By.CSS_SELECTOR, ".example .screens-stage")
+    near(browser, stage)
+    counts = browser.find_element(By.CSS_SELECTOR, ".example .s-step[aria-current] .s-counts").text.split(" → ")
+    assert int(counts[0]) > int(counts[1]), counts
+    assert browser.find_elements(By.CSS_SELECTOR, ".example .difference-lines del"), "no change"
+
+
 def performing(site):
     """The control of the next step is clicked, or pressed by keyboard, to perform it"""
     browser, stage = opened(site, step="tap ")
     near(browser, stage)
-    steps = [step.get_attribute("textContent") for step in stage.find_elements(By.CSS_SELECTOR, ".s-step")]
+    steps = [step.get_attribute("textContent") for step in stage.find_elements(By.CSS_SELECTOR, ".s-step .s-text")]
     at = next(at for at, text in enumerate(steps) if text.startswith("tap "))
     browser.execute_script("arguments[0].click()", stage.find_elements(By.CSS_SELECTOR, ".s-step")[at - 1])
     control = stage.find_element(By.CSS_SELECTOR, ".s-perform")
@@ -116,4 +141,4 @@ def without_script(site):
     assert items and all(item.is_displayed() and ": " in item.text for item in items), "no list"
 
 
-TESTS = [lazy, lockstep, performing, linked, without_script]
+TESTS = [lazy, lockstep, headline, home, performing, linked, without_script]

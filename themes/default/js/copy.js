@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the code of the block that contains a button or that the button names, or the address of a block.
+// Copies the command beside a button, the code of the block that contains it or that it names, or the address of a block.
 (function () {
   "use strict";
 
@@ -25,8 +25,21 @@
     if (anchor) return { text: () => new URL(`#${anchor}`, location.href).href, code: null };
     const named = document.getElementById(button.getAttribute("data-copy") ?? "");
     const block = named ?? button.closest(".scenario, .illustration");
-    const code = block?.querySelector("pre code") ?? null;
+    const command = button.closest(".reproduce")?.querySelector("code");
+    const code = command ?? block?.querySelector("pre code") ?? null;
     return code && { text: () => code.textContent ?? "", code };
+  }
+
+  // A page has many commands, and its HTML a budget.
+  for (const command of document.querySelectorAll(".reproduce code")) {
+    const [button, label] = [document.createElement("button"), document.createElement("span")];
+    button.type = "button";
+    button.className = "icon-button";
+    button.dataset.copy = "";
+    label.textContent = "Copy";
+    label.setAttribute("aria-live", "polite");
+    button.append(label);
+    command.after(" ", button);
   }
 
   for (const button of document.querySelectorAll("[data-copy], [data-copy-link]")) {

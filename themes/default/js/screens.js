@@ -15,7 +15,12 @@
       const sheets = ["stage", "schematic"].map((name) => `assets/css/screen/${name}.css`);
       const parts = [...sheets, "assets/screen.js", section.dataset.screens ?? ""];
       Promise.all(parts.map((path) => load(path))).then(
-        () => global.bodycheckStage(stage, global.bodycheckScreens),
+        () => {
+          const steps = global.bodycheckScreens.map((/** @type {any} */ { steps }) => steps);
+          const isHeadline = (/** @type {{ text: string }} */ { text }) => text === section.dataset.step;
+          const start = Math.max(0, ...steps.map((/** @type {any[]} */ all) => all.findIndex(isHeadline)));
+          global.bodycheckStage(stage, global.bodycheckScreens, { start });
+        },
         () => (stage.textContent = "The schematic is not available: a part of it could not be loaded.")
       );
     },

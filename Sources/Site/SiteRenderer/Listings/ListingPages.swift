@@ -29,7 +29,8 @@ struct ListingPages {
       path: tag.path,
       kind: "tag",
       title: "Tagged: \(tag.title)",
-      description: context.map.introduction(of: tag.title) ?? "Every page with this tag."
+      description: context.map.introduction(of: tag.title)
+        ?? "Pages about \(tag.title): \(tag.pages.prefix(3).map(\.title).joined(separator: "; "))"
     )
     return try cards(tag.pages, layout)
   }

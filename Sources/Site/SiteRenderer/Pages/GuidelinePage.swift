@@ -9,13 +9,17 @@ struct GuidelinePage {
   /// The page, and the data of its schematic screens, if it has any.
   func files() throws(TemplateProblem) -> [OutputFile] {
     let body = PageBody(page, context: context)
-    let screens = ScreenModel(page, comparison: body.comparison, results: context.results)
-    return [try file(body, screens: screens)] + [screens?.file].compactMap { $0 }
+    // A page that explains begins with its text, and has only the facts of its runs below.
+    let leads = page.kind.isAdvice || page.observation != nil || body.comparison != nil
+    let screens =
+      leads ? ScreenModel(page, comparison: body.comparison, results: context.results) : nil
+    return [try file(body, screens: screens, leads: leads)] + [screens?.file].compactMap { $0 }
   }
 
   private func file(
     _ body: PageBody,
-    screens: ScreenModel?
+    screens: ScreenModel?,
+    leads: Bool
   ) throws(TemplateProblem) -> OutputFile {
     var layout = LayoutModel(page, context: context)
     layout.page = page
@@ -36,6 +40,7 @@ struct GuidelinePage {
         "because": .string(page.frontMatter[.because] ?? ""),
         "measured": measured,
         "versions": VersionStrip(page, results: context.results)?.value ?? false,
+        "leads": .boolean(leads),
         "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
         "comparison": body.comparison?.model(of: page) ?? false,
         "change": body.comparison?.change(on: page, results: context.results) ?? false,

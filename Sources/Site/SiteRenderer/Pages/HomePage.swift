@@ -1,8 +1,8 @@
 import Guidelines
 import Mustache
 
-/// The home page: an introduction, the lookup field, starting points, and the most important
-/// guidelines.
+/// The home page: an introduction, the lookup field, starting points, a guideline's code beside its running screens,
+/// and the most important guidelines.
 struct HomePage {
   let context: RenderContext
 
@@ -25,6 +25,7 @@ struct HomePage {
       [
         "diagnosis": try diagnosis(),
         "doors": .list(doors),
+        "example": example,
         "first": .list(first.map { context.card(of: $0, from: SiteMap.home) }),
         "figures": .list(figures),
         "body": .markup(try text?.html() ?? []),
@@ -39,6 +40,21 @@ struct HomePage {
     return [
       "href": .string(SiteMap.home.link(to: page.sitePath)),
       "body": .markup(try body.html()),
+    ]
+  }
+
+  /// The change and the screens of the page that `content/index.md` names first as related.
+  private var example: Value {
+    guard let slug = page?.related.first, let shown = context.map.page(slug: slug),
+      let comparison = CountComparison(of: shown, results: context.results),
+      let screens = ScreenModel(shown, comparison: comparison, results: context.results)
+    else { return false }
+    return [
+      "title": .string(shown.title),
+      "summary": .string(shown.summary),
+      "href": .string(SiteMap.home.link(to: shown.sitePath)),
+      "difference": comparison.difference(on: shown),
+      "stage": screens.value,
     ]
   }
 

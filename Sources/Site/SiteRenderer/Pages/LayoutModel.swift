@@ -11,7 +11,10 @@ struct LayoutModel {
   /// The schema.org type of the page, for search engines.
   var schemaType = "CollectionPage"
   var title: String
+  /// What search engines and links to the page show.
   var description: String
+  /// What the page itself shows below its title, if not the description.
+  var summary: String?
   /// The content page, if the page shows one.
   var page: Page?
   var topic: String?
@@ -52,7 +55,7 @@ struct LayoutModel {
       "showsTopics": true,
       "contents": contents,
       "title": .string(title),
-      "summary": .string(description),
+      "summary": .string(summary ?? description),
       "crumbs": [
         ["title": .string(context.siteName), "href": .string(root + "index.html")]
       ],
@@ -118,9 +121,21 @@ extension LayoutModel {
       kind: page.kind.name,
       schemaType: page.kind.schemaType,
       title: page.title,
-      description: page.summary,
+      description: page.summary.isEmpty ? page.composedDescription : page.summary,
+      summary: page.summary,
       headings: page.headings.filter { (2...3).contains($0.level) }
         .map { ($0.text, $0.anchor, $0.level) }
     )
+  }
+}
+
+extension Page {
+  /// A sentence about a page that has no summary.
+  fileprivate var composedDescription: String {
+    if let observation {
+      let system = observation.systemName
+      return "What Apple's SwiftUI did (\(system)), beside what the engine does: \(title)."
+    }
+    return kind.isSource ? "What \(title) says about SwiftUI updates, claim by claim." : title
   }
 }

@@ -6,6 +6,8 @@ import ScenarioTrace
 struct ScreenModel {
   private let page: Page
   private let runs: [(scenario: Scenario, run: Run)]
+  /// The step of the page's headline, at which the screens begin.
+  private let step: String?
 
   /// `nil` if no such program has run with something on screen.
   init?(_ page: Page, comparison: CountComparison?, results: RunResults) {
@@ -24,6 +26,7 @@ struct ScreenModel {
     .compactMap { $0 }
     runs = both.count == 2 ? both : Array(shown.prefix(1))
     if runs.isEmpty { return nil }
+    step = comparison?.step
     self.page = page
   }
 
@@ -49,7 +52,7 @@ struct ScreenModel {
   var value: Value {
     [
       "data": .string(path),
-      "isCompared": .boolean(runs.count == 2),
+      "step": step.map { .string($0) } ?? false,
       "screens": .list(
         runs.map { scenario, run in
           var members = scenario.verdict.members

@@ -35,15 +35,15 @@ extension CountComparison {
     }
     return [
       "programs": .list(programs),
-      "difference": .html(
-        differenceHTML(
-          from: scenarios[0].code,
-          to: scenarios[1].code,
-          scenarios[1].grammar
-        )
-      ),
+      "difference": difference(on: page),
       "table": ChangeTable(scenarios, on: page, results: results)?.value ?? false,
     ]
+  }
+
+  /// What one has to change in the program to avoid; `false` if the page does not have both.
+  func difference(on page: Page) -> Value {
+    guard let before = page.scenario(avoid), let after = page.scenario(prefer) else { return false }
+    return .html(differenceHTML(from: before.code, to: after.code, after.grammar))
   }
 
   /// The key `change` of `card.mustache`.

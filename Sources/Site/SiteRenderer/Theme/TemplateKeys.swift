@@ -9,11 +9,11 @@ extension Theme {
     canonical caption card cells change changed changedFrom claims code columns command compared
     comparison confidence confidences console contents contested count crumbs data description
     detail details device diagnosis difference differences differs disputes documentTitle doors edit
-    engine entries evidence evidences export facts feed figures files first folded follows footer
+    engine entries evidence evidences example export facts feed figures files first folded follows footer
     groups hasCode hasDifferences hasFacts hasGlance hasPages hasProblems hasQuoted hasRules
     hasSteps hasTables hasTags header headers headings height href icon id identities impact impacts
     index indexPath isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
-    isShown isVerified isWhole isZero items kind kinds label language left letter letters level
+    isShown isVerified isWhole isZero items kind kinds label language leads left letter letters level
     license lineCount lines linkedData listTitle logs mark markdown marks matrix measured menu
     moments moreMoments name neighbors notExpressible note number numbers on origin original outcome
     outcomeName outcomes page pages paging places playbackSteps player printed problems programs

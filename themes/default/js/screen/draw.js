@@ -2,7 +2,8 @@
 // Draws a schematic screen: labeled boxes for what a running program shows.
 /** @typedef {{ r: string, l?: string, v?: string, s?: string[], a?: string[], i?: number, c?: ScreenNode[] }} ScreenNode */
 /** @typedef {{ views: Record<string, [string, number]>, ran: Map<number, number>, stopped: Set<number>,
- *    perform: (node: ScreenNode) => { title: string, run: (event: Event) => void } | null }} Drawing */
+ *    perform: (node: ScreenNode) => { title: string, verb?: string, run: (event: Event) => void } | null }} Drawing
+ *    What performs a part's step; a drawn verb says what one does to it. */
 (function (/** @type {any} */ global) {
   "use strict";
 
@@ -95,7 +96,7 @@
     if (node.r === "view") tag(node, drawing, box);
     const operation = drawing.perform(node);
     if (operation) {
-      box.dataset.next = "";
+      box.dataset.next = operation.verb ?? "";
       const button = make("button", "s-perform");
       button.setAttribute("type", "button");
       button.setAttribute("aria-label", operation.title);

@@ -32,6 +32,37 @@
     return { ran, stopped };
   }
 
+  /** How many bodies ran in a step. @param {ScreenStep} step */
+  function total({ moments }) {
+    return moments.reduce((sum, { k, i }) => sum + (k === "ran" ? identities(i).length : 0), 0);
+  }
+
+  /** The most cells that are drawn, and how many stand in a row. */
+  const CELLS = { most: 400, perRow: 25 };
+
+  /** A cell for each time that a body ran, then a hollow one for each view that was skipped. @param {number} ran @param {number} skipped */
+  function cells(ran, skipped) {
+    const count = Math.min(ran + skipped, CELLS.most);
+    const rows = Math.ceil(count / CELLS.perRow);
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", "s-cells");
+    svg.setAttribute("aria-hidden", "true");
+    svg.setAttribute("width", String(Math.min(count, CELLS.perRow) * 6));
+    svg.setAttribute("height", String(rows * 6));
+    for (const isLit of [true, false]) {
+      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      const [first, end] = isLit ? [0, Math.min(ran, count)] : [ran, count];
+      let outline = "";
+      for (let at = first; at < end; at += 1) {
+        outline += `M${(at % CELLS.perRow) * 6 + 0.5} ${Math.floor(at / CELLS.perRow) * 6 + 0.5}h4v4h-4z`;
+      }
+      path.setAttribute("d", outline);
+      path.setAttribute("class", isLit ? "s-lit" : "s-dark");
+      svg.append(path);
+    }
+    return svg;
+  }
+
   /**
    * A pane for a run.
    * @param {ScreenRun} run
@@ -46,8 +77,8 @@
       verdict.dataset.verdict = run.verdict;
       caption.append(verdict);
     }
-    const total = make("span", "s-total");
-    caption.append(make("code", "", run.name), total);
+    const sum = make("span", "s-total");
+    caption.append(make("code", "", run.name), sum);
     const device = make("div", "s-device");
     device.tabIndex = 0;
     device.setAttribute("role", "group");
@@ -75,7 +106,7 @@
       const at = position(index, text);
       figure.toggleAttribute("data-absent", at < 0);
       if (at < 0) {
-        total.textContent = "has no such step";
+        sum.textContent = "has no such step";
         list.replaceChildren();
         return;
       }
@@ -90,15 +121,17 @@
         stopped,
         perform: (/** @type {ScreenNode} */ node) => {
           if (operate) return operate(node, shown);
-          return perform && node === wanted ? { title: `Perform: ${next}`, run: () => perform(index + 1) } : null;
+          if (!perform || !next || node !== wanted) return null;
+          const verb = next.match(/^(?:repeat \d+: )?(\w+)/)?.[1];
+          return { title: `Perform: ${next}`, verb, run: () => perform(index + 1) };
         },
       };
       const old = device.scrollTop;
       device.replaceChildren(draw(shown, drawing));
       device.scrollTop = old;
-      const sum = [...ran.values()].reduce((all, one) => all + one, 0);
-      total.textContent = sum === 1 ? "1 body ran" : `${sum} bodies ran`;
-      total.toggleAttribute("data-none", sum === 0);
+      const count = total(step);
+      sum.textContent = count === 1 ? "1 body ran" : `${count} bodies ran`;
+      sum.toggleAttribute("data-none", count === 0);
       list.replaceChildren(...summary(ran, stopped));
     }
 
@@ -119,6 +152,7 @@
           item.dataset.view = name;
           if (known.ran > 0) item.dataset.ran = "";
           item.append(make("b", "", known.ran > 0 ? `×${known.ran}` : "skipped"));
+          if (known.ran + known.stopped > 1) item.append(cells(known.ran, known.stopped));
           return item;
         });
     }
@@ -145,5 +179,5 @@
     return { figure, show, mark, position };
   }
 
-  global.bodycheckPane = { pane, happened, identities };
+  global.bodycheckPane = { pane, happened, identities, total };
 })(globalThis);

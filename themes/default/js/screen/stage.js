@@ -4,7 +4,7 @@
   "use strict";
 
   const { make, shortName } = global.bodycheckSchematic;
-  const { pane, identities } = global.bodycheckPane;
+  const { pane, identities, total } = global.bodycheckPane;
   const { graph, draw: drawGraph } = global.bodycheckGraph;
 
   /** The moments of a step as the graph reads them. @param {ScreenStep} step */
@@ -35,6 +35,24 @@
     /** @type {string | null} */
     let marked = null;
 
+    const perform = (/** @type {number} */ step) => (pause(), show(step, true));
+    const actions = operate
+      ? { operate: (/** @type {ScreenNode} */ node, /** @type {ScreenNode} */ screen) => operate(node, current, screen) }
+      : { perform };
+    const panes = runs.map((run) => pane(run, actions));
+
+    /** How many bodies each program ran in a step. @param {number} index */
+    function counts(index) {
+      const all = make("span", "s-counts");
+      for (const [at, run] of runs.entries()) {
+        const step = run.steps[panes[at].position(index, longest.steps[index].text)];
+        const count = make("b", "", step ? String(total(step)) : "–");
+        count.dataset.verdict = run.verdict;
+        all.append(...(at > 0 ? [" → "] : []), count);
+      }
+      return all;
+    }
+
     const bar = make("div", "s-bar");
     const back = make("button", "icon-button", "Back");
     const play = make("button", "icon-button", "Play");
@@ -44,7 +62,8 @@
     steps.setAttribute("aria-label", "Steps");
     steps.tabIndex = 0;
     const chips = longest.steps.map(({ text }, index) => {
-      const chip = make("button", "s-step", text);
+      const chip = make("button", "s-step");
+      chip.append(make("span", "s-text", text), " ", counts(index));
       chip.addEventListener("click", () => (pause(), show(index)));
       return chip;
     });
@@ -52,11 +71,6 @@
     steps.append(...chips);
     bar.append(back, play, next, steps);
 
-    const perform = (/** @type {number} */ step) => (pause(), show(step, true));
-    const actions = operate
-      ? { operate: (/** @type {ScreenNode} */ node, /** @type {ScreenNode} */ screen) => operate(node, current, screen) }
-      : { perform };
-    const panes = runs.map((run) => pane(run, actions));
     const row = make("div", "s-panes");
     row.setAttribute("role", "group");
     row.setAttribute("aria-label", "Screens");
@@ -83,28 +97,42 @@
       }
     );
 
-    /** Says why a view's body ran in this step, or did not. @param {string | null} name @param {number} [first] The run to look at first. */
+    /**
+     * What became of a view in this step of a run, or of the first view that ran.
+     * @param {number} index
+     * @param {string | null} name
+     */
+    function happening(index, name) {
+      const step = runs[index].steps[panes[index].position(current, longest.steps[current].text)];
+      const isWanted = (/** @type {ScreenMoment} */ { v }) => name === null || shortName(v) === shortName(name);
+      const ran = step?.moments.findIndex((moment) => moment.k === "ran" && isWanted(moment)) ?? -1;
+      const at = ran < 0 ? (step?.moments.findIndex(isWanted) ?? -1) : ran;
+      return at < 0 ? undefined : { all: graphMoments(step), at };
+    }
+
+    /** Says why a view's body ran in this step, or did not, in each program. @param {string | null} name @param {number} [first] The run whose chain is drawn if it has one. */
     function explain(name, first = 0) {
-      for (const index of [first, ...runs.keys()]) {
-        const step = runs[index].steps[panes[index].position(current, longest.steps[current].text)];
-        if (!step) continue;
-        const all = graphMoments(step);
-        const isWanted = (/** @type {ScreenMoment} */ { v }) => name === null || shortName(v) === shortName(name);
-        const ran = step.moments.findIndex((moment) => moment.k === "ran" && isWanted(moment));
-        const at = ran < 0 ? step.moments.findIndex(isWanted) : ran;
-        if (at < 0) continue;
-        words.replaceChildren(...(runs.length > 1 ? [make("b", "", `${runs[index].name}: `)] : []));
-        words.append(...[...all[at].item.childNodes].map((node) => node.cloneNode(true)));
-        const times = all[at].ids.length;
-        if (times > 1) words.append(" ", make("b", "", `${times} times`));
-        const parent = (/** @type {{ ids: string[] }} */ { ids }) => String(runs[index].views[ids[0]]?.[1] ?? "");
-        drawGraph(causes, graph(all, at, parent));
-        causes.hidden = false;
-        return;
-      }
-      causes.hidden = true;
-      words.textContent =
-        name === null ? "No body ran in this step." : `${shortName(name)}: its body did not run in this step.`;
+      const found = runs.map((_, index) => happening(index, name));
+      words.replaceChildren(
+        ...found.map((one, index) => {
+          const line = make("span", "s-cause");
+          if (runs.length > 1) line.append(make("b", "", `${runs[index].name}: `));
+          if (!one) {
+            line.append(name === null ? "no body ran in this step." : `${shortName(name)}: its body did not run in this step.`);
+            return line;
+          }
+          line.append(...[...one.all[one.at].item.childNodes].map((node) => node.cloneNode(true)));
+          const times = one.all[one.at].ids.length;
+          if (times > 1) line.append(" ", make("b", "", `${times} times`));
+          return line;
+        })
+      );
+      const drawn = found[first] ? first : found.findIndex(Boolean);
+      const shown = found[drawn];
+      causes.hidden = !shown;
+      if (!shown) return;
+      const parent = (/** @type {{ ids: string[] }} */ { ids }) => String(runs[drawn].views[ids[0]]?.[1] ?? "");
+      drawGraph(causes, graph(shown.all, shown.at, parent));
     }
 
     /** @param {string | null} name @param {number} [run] */
