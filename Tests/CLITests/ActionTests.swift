@@ -197,11 +197,16 @@ import Testing
       cp program .git/hooks/post-checkout
       git config core.fsmonitor ./program
       git config filter.x.smudge ./program
+      git config pager.cat-file ./program
       mkdir -p .git/info && echo '* filter=x' >.git/info/attributes
       """
     try #require(try shell(settings).code == 0)
     let told = try step("changes", ["BASE": base])
     #expect(told.code == 0, "\(told.output)")
+    #expect(!scratch.contains("ran"))
+    // On a terminal, git starts what shows its output page by page.
+    let command = try #require(try Self.commands().first { $0.hasSuffix(" changes") })
+    _ = try shell("script -qec '\(command)' /dev/null </dev/null", ["BASE": base])
     #expect(!scratch.contains("ran"))
 
     // The base is missing here and is fetched.
@@ -213,5 +218,33 @@ import Testing
     #expect(!scratch.contains("ran"))
     _ = try shell("git fetch origin \(missing)")
     #expect(scratch.contains("ran"))
+  }
+
+  @Test func `makes no folders where the repository's objects are elsewhere`() throws {
+    let other = try ScratchFolder()
+    let moved =
+      "mv .git/objects '\(other.path)' && ln -s '\(other.path)/objects' .git && rmdir .git/objects/info"
+    try #require(try shell(moved).code == 0)
+    let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
+    let told = try step("changes", ["BASE": base])
+    #expect(told.code == 0, "\(told.output)")
+    #expect(!other.contains("objects/info"))
+  }
+
+  @Test func `starts no workflow command with a name that git cannot write`() throws {
+    let base = try shell(
+      """
+      blob=$(git hash-object -w --stdin </dev/null)
+      name=$(printf 'q\\n::error::owned%0260d' 0)
+      export GIT_INDEX_FILE=.git/other GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@y
+      export GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@y
+      git read-tree HEAD && git update-index --add --cacheinfo "100644,$blob,$name"
+      git commit-tree -m x "$(git write-tree)"
+      """
+    ).output.trimmingCharacters(in: .newlines)
+    let told = try step("changes", ["BASE": base])
+    #expect(told.code != 0)
+    #expect(told.output.contains("git cannot write these files"), "\(told.output)")
+    #expect(!told.output.split(separator: "\n").contains { $0.hasPrefix("::error::owned") })
   }
 }

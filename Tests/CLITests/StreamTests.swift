@@ -15,6 +15,20 @@ import Testing
     )
   }
 
+  @Test func `starts no workflow command with what it names`() throws {
+    let result = try run(
+      """
+      name=$(printf 'x\\n:\\r:error::owned\\n#\\r#[error]owned')
+      "$PROGRAM" run "$name.swift"
+      printf '{"version":1,"shard":"x\\\\n:\\\\r:error::owned","scenarios":[]}' >a.json
+      "$PROGRAM" merge-results a.json
+      """
+    )
+    #expect(result.output.contains("owned"), "\(result.output)")
+    let lines = result.output.split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.hasPrefix("::") || $0.contains("##[") }, "\(result.output)")
+  }
+
   @Test func `does its work where its messages are not taken`() throws {
     let result = try run("\"$PROGRAM\" verify >/dev/null 2>/dev/full")
     #expect(result.code == ExitCode.success.rawValue)

@@ -219,9 +219,7 @@ extension Context {
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw FileProblem.exists(path)
     }
-    if let link = link(inside: checkout, onTheWayTo: url.standardizedFileURL.path) {
-      throw FileProblem.linkToOutput(link)
-    }
+    try checkLinks(onTheWayTo: url.path)
     do {
       let folder = url.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -230,9 +228,7 @@ extension Context {
       throw FileProblem.cannotWrite(path)
     }
   }
-}
 
-extension Context {
   /// Checks that no link in a checkout leads elsewhere from where a command writes: in the one around the site, or in one of
   /// the folders above the file.
   /// - Throws: `FileProblem.linkToOutput`.

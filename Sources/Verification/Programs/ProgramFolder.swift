@@ -27,7 +27,7 @@ package struct ProgramFolder {
     on disk: ProgramDisk,
     absolute: (String) -> String
   ) throws(ProgramProblem) -> ProgramSources {
-    // Whoever wrote a project decides how much there is to compare.
+    // The author of a project decides how much there is to compare.
     try guardingReading(of: operands.joined(separator: " ")) { () throws(ProgramProblem) in
       try unguardedSources(at: operands, target: target, on: disk, absolute: absolute)
     }
