@@ -214,10 +214,36 @@ import Testing
       "git config remote.origin.url \"$PWD/.git\"; git config remote.origin.uploadpack ./program"
     try #require(try shell(remote).code == 0)
     let missing = String(repeating: "0", count: 39) + "1"
-    #expect(try step("changes", ["BASE": missing]).code != 0)
+    let fetched = try step("changes", ["BASE": missing, "GIT_ALLOW_PROTOCOL": "file"])
+    #expect(fetched.code != 0)
     #expect(!scratch.contains("ran"))
     _ = try shell("git fetch origin \(missing)")
     #expect(scratch.contains("ran"))
+  }
+
+  @Test func `fetches a missing base without a trace in the checkout`() throws {
+    let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
+    let others = try ScratchFolder(["FETCH_HEAD": "mine", "shallow": "", "jar": "mine"])
+    let clone = """
+      git clone --quiet --bare . origin.git && rm -rf .git && git init --quiet
+      git config remote.origin.url "$PWD/origin.git"
+      git config http.saveCookies true && git config http.cookieFile '\(others.path)/jar'
+      ln -s '\(others.path)/FETCH_HEAD' '\(others.path)/shallow' .git
+      """
+    try #require(try shell(clone).code == 0)
+    let refused = try step("changes", ["BASE": base])
+    #expect(refused.code != 0 && refused.output.contains("'file' not allowed"), "\(refused.output)")
+    let told = try step("changes", ["BASE": base, "GIT_ALLOW_PROTOCOL": "file"])
+    #expect(told.code == 0, "\(told.output)")
+    #expect(try others.read("FETCH_HEAD") == "mine")
+    #expect(try others.read("shallow") == "" && others.read("jar") == "mine")
+    #expect(try shell("git cat-file -e \(base)").code != 0)
+  }
+
+  @Test func `takes no address of the site for a flag`() throws {
+    let built = try step("site", ["SITE": "site", "BASE_URL": "--trust-pages"])
+    #expect(built.code != 0 && built.output.contains("'--trust-pages'"), "\(built.output)")
+    #expect(try step("site", ["SITE": "--site", "BASE_URL": ""]).code == 0)
   }
 
   @Test func `makes no folders where the repository's objects are elsewhere`() throws {

@@ -153,6 +153,22 @@ import Testing
     #expect(passed.code == 0, "\(passed.output)")
   }
 
+  @Test func `asks no filter whether a staged file has changed`() throws {
+    // Git compares a file that is as new as the index with what is staged, as a filter makes it.
+    let staged = """
+      git config filter.x.clean 'touch "$PWD/ran"; cat'
+      echo '*.md filter=x' >.git/info/attributes
+      touch -r content/index.md .git/index
+      """
+    for (hook, ran) in [("git write-tree", true), (".git/hooks/pre-commit", false)] {
+      let result = try commit(
+        TestProgram.files(ofSite: "counter"),
+        after: "\(staged)\n\(hook); [ -e ran ] || echo none; exit 0"
+      )
+      #expect(result.output.contains("none\n") != ran, "\(result.output)")
+    }
+  }
+
   @Test func `verifies all pages for a framework that stages none`() throws {
     let right = try TestProgram.files(ofSite: "counter")
     let page = try #require(right["content/guidelines/counter.md"])
