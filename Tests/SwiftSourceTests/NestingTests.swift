@@ -22,7 +22,8 @@ import Testing
     ("async ", ""),
     ("#if a\n#elseif b\n", ""), ("a ? [", "] : a"), ("borrowing ", ""), ("some ", ""),
     ("-a ? try\n", ""),
-    ("!", ""), ("- ", ""), ("a<a", ""), ("a.", ""),
+    ("!", ""), ("- ", ""), ("a<a", ""), ("a.", ""), ("a()", ""), ("a!", ""), ("\n.a()", ""),
+    ("if let a {} else ", ""), ("if case let a = a {} else ", ""), ("a\n+ ", ""),
     ("/*", "*/"),
   ]
 
@@ -57,6 +58,17 @@ import Testing
     #expect(
       lineOfDeepNesting(in: "let b = \"\(shallow)[[[[[[[[\" // [[[[[[[[[[[[[[[[[[[[[[[[[") == nil
     )
+    let modifiers = String(repeating: "\n    .padding(a.b)", count: 1000)
+    let views = String(repeating: "Text(\"a\").bold().padding()\nif a, let b { c.d() }\n", count: 250)
+    let rows = String(repeating: "Row(a.b, c: d.e), ", count: 3000)
+    #expect(lineOfDeepNesting(in: "a\(modifiers)\n\(views)\nlet rows = [\(rows)]") == nil)
+    let members = String(repeating: "@State private var a = b.c()\n", count: 3000)
+    #expect(lineOfDeepNesting(in: members) == nil)
+    for chain in [".a", "()", "\n.a()", "[0]", "!", "\n+ a"] {
+      #expect(lineOfDeepNesting(in: "a" + String(repeating: chain, count: 3000)) != nil, "\(chain)")
+    }
+    let branches = String(repeating: "if let a { b } else ", count: 600)
+    #expect(lineOfDeepNesting(in: branches + "{}") != nil)
     let table = String(repeating: "[[1, 2, 3], [4, 5, 6]],\n", count: 2000)
     #expect(lineOfDeepNesting(in: "let b = [\(table)]") == nil)
     let assignments = String(

@@ -34,32 +34,50 @@ private struct CodeNesting {
   static let maxDepth = 128
   /// The most words of one statement outside of inner brackets: `try`, `else` and others each hold the rest.
   static let maxChain = 512
+  /// The most parts of one expression, such as calls of modifiers: each holds all before it.
+  static let maxLinks = 2048
   /// The most time for the `[` of a source, in units of about 0.1 ms.
   static let maxCost = 4096
 
-  /// What closes each opening bracket, the number of `[` since the last `{`, and the words of the statement inside.
-  private var open: [(end: RawTokenKind?, squares: Int, chain: Int)] = [(nil, 0, 0)]
+  /// What a bracket encloses.
+  private struct Level {
+    /// What closes it.
+    let end: RawTokenKind?
+    /// The number of `[` since the last `{`.
+    var squares = 0
+    /// The words of the statement.
+    var chain = 0
+    /// The parts of the expression.
+    var links = 0
+  }
+
+  private var open = [Level(end: nil)]
+  /// The token before.
+  private var before: Lexer.Lexeme?
   /// The `<` since the last token that no type contains.
   private var angles = 0
   private var cost = 0
 
   mutating func admits(_ token: Lexer.Lexeme) -> Bool {
+    defer { before = token }
     let last = open.count - 1
     let squares = open[last].squares
+    if startsExpression(token) { open[last].links = 0 }
+    if Self.isLink(token) { open[last].links += 1 }
     switch token.rawTokenKind {
     case .leftSquare:
-      open.append((.rightSquare, squares + 1, 0))
+      open.append(Level(end: .rightSquare, squares: squares + 1))
       if squares > 2 { cost += 1 << min(squares - 2, 20) }
-    case .leftParen: open.append((.rightParen, squares, 0))
+    case .leftParen: open.append(Level(end: .rightParen, squares: squares))
     case .leftBrace:
-      open.append((.rightBrace, 0, 0))
+      open.append(Level(end: .rightBrace))
       angles = 0
     case .rightSquare, .rightParen: close(token.rawTokenKind)
     case .rightBrace:
       close(.rightBrace)
       angles = 0
     case .semicolon, .equal, .stringQuote, .multilineStringQuote: angles = 0
-    case .keyword where Self.startsStatement(token): open[last].chain = 0
+    case .keyword where startsStatement(token): open[last].chain = 0
     case .infixQuestionMark, .arrow, .poundElseif: open[last].chain += 1
     case .keyword where !Self.isValue(token): open[last].chain += 1
     case .leftAngle, .binaryOperator, .prefixOperator, .postfixOperator:
@@ -70,15 +88,39 @@ private struct CodeNesting {
     default: break
     }
     return (open.last?.squares ?? 0) <= Self.maxSquares && open.count <= Self.maxDepth
-      && (open.last?.chain ?? 0) < Self.maxChain
+      && (open.last?.chain ?? 0) < Self.maxChain && (open.last?.links ?? 0) < Self.maxLinks
       && angles < Self.maxDepth
       && cost < Self.maxCost
   }
 
-  /// Whether a keyword begins what is not inside of the statement before.
-  private static func startsStatement(_ token: Lexer.Lexeme) -> Bool {
-    statements.contains { token.tokenText == $0 }
+  /// Whether a token continues the expression before it, which then is inside of the whole.
+  private static func isLink(_ token: Lexer.Lexeme) -> Bool {
+    switch token.rawTokenKind {
+    case .period, .leftParen, .leftSquare, .leftBrace, .exclamationMark, .postfixQuestionMark,
+      .binaryOperator, .postfixOperator:
+      true
+    default: false
+    }
   }
+
+  /// Whether a token can begin an expression that is not inside of the one before.
+  private func startsExpression(_ token: Lexer.Lexeme) -> Bool {
+    guard let before else { return true }
+    if [.comma, .semicolon].contains(before.rawTokenKind) { return true }
+    let continues: [RawTokenKind] = [.period, .binaryOperator, .prefixOperator, .equal]
+    return token.flags.contains(.isAtStartOfLine) && !Self.isLink(token)
+      && !continues.contains(before.rawTokenKind)
+  }
+
+  /// Whether a keyword begins what is not inside of the statement before, as those in a condition do.
+  private func startsStatement(_ token: Lexer.Lexeme) -> Bool {
+    guard Self.statements.contains(where: { token.tokenText == $0 }) else { return false }
+    return before.map { before in
+      before.rawTokenKind != .comma && !Self.conditions.contains { before.tokenText == $0 }
+    } ?? true
+  }
+
+  private static let conditions: [SyntaxText] = ["if", "guard", "while", "for", "case", "catch"]
 
   private static let statements: [SyntaxText] = [
     "let", "var", "func", "struct", "class", "enum", "extension", "import", "return", "protocol",
