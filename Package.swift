@@ -177,7 +177,11 @@ let package = Package(
       path: "Sources/Support/FileSystem"
     ),
     // Threads that may wait.
-    .target(name: "Threads", dependencies: ["CSystem"], path: "Sources/Support/Threads"),
+    .target(
+      name: "Threads",
+      dependencies: ["CSystem", "Diagnostics"],
+      path: "Sources/Support/Threads"
+    ),
     // What Swift cannot do: starting a confined process, exchanging two folders, stopping a parser.
     .target(name: "CSystem", path: "Sources/Support/CSystem"),
     .target(

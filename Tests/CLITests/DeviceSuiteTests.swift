@@ -61,7 +61,7 @@ import Testing
         }
       }
       """,
-      "App/Row.swift": """
+      "App/bodycheckApp.swift": """
       import SwiftUI
       struct Row: View {
         let count: Int
@@ -95,7 +95,7 @@ import Testing
     #expect(other.output.contains("3 (1)"))
     try own.scratch.write(
       "import SwiftUI\nstruct Row: View { let count: Int; var body: some View { Text(\"\") } }",
-      to: "App/Row.swift"
+      to: "App/bodycheckApp.swift"
     )
     let changed = own.run("observe", "results.json", "App", "--root", "Screen")
     #expect(changed.errors.contains("the program has changed since"))

@@ -62,6 +62,8 @@ import Testing
     let program = try TestProgram()
     #expect(server(program).answer(to: "hello")?.contains("-32700") == true)
     #expect(server(program).answer(to: #"{"id": 1}"#)?.contains("-32600") == true)
+    let long = String(repeating: "[", count: ModelContextServer.maxSize + 1)
+    #expect(server(program).answer(to: long)?.contains("A message has at most 1 MB.") == true)
     let missing = try answer(program, "resources/list")["error"] as? [String: Any]
     #expect(missing?["code"] as? Int == -32601)
     let tool = try answer(program, "tools/call", ["name": "fly"])["error"] as? [String: Any]

@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `refuses a device that would write more than a line into a page`() throws {
-    for os in ["iOS 27\ntitle: Other", "iOS\u{1B}[2J 27"] {
+    for os in ["iOS 27\ntitle: Other", "iOS\u{1B}[2J 27", "iOS (source=apple)", "[iOS](a.md)"] {
       let result = try observe(results(os: os, rows: Self.good))
       #expect(result.errors.contains("a device is one line of plain text"))
     }

@@ -137,6 +137,13 @@ import Testing
     }
   }
 
+  @Test func `are not what a pipe brings, such as the next request`() {
+    let pipe = Pipe()
+    let path = "/proc/self/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    let disk = ProgramDisk(for: [path])
+    #expect(!disk.allows(path) && disk.contents(of: path) == nil)
+  }
+
   @Test func `are not hidden`() throws {
     let folder = try scratch(Self.library("../.hidden"))
     try folder.write("let s = 1", to: ".hidden/s.swift")

@@ -22,8 +22,9 @@ extension Context {
       isColored: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil
         && environment["TERM"] != "dumb",
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      write: { emit(shown($0, on: STDOUT_FILENO)) },
-      writeError: { emitError(shown($0, on: STDERR_FILENO)) }
+      // A file or a pipe gets the whole text.
+      write: { emit(isatty(STDOUT_FILENO) == 1 ? shownOnTerminal($0) : $0) },
+      writeError: { emitError(shownOnTerminal($0)) }
     )
     context.startFolder = start
     let places = CachePlace.ofUser(environment)
@@ -46,11 +47,6 @@ extension Context {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
-}
-
-/// What a person may see of a text: files and pipes get all of it.
-private func shown(_ text: String, on descriptor: Int32) -> String {
-  isatty(descriptor) == 1 ? shownOnTerminal(text) : text
 }
 
 /// Writes to standard output; ends the program if that is full or closed, because more work is pointless.

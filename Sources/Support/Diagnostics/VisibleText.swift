@@ -9,6 +9,11 @@ package func visible(_ text: String) -> String {
   return String(result)
 }
 
+/// What can be seen of a text, as one line.
+package func oneLine(_ text: String) -> String {
+  String(visible(text).map { $0.isNewline ? " " : $0 })
+}
+
 /// Puts a space into what begins a workflow command at the start of a line, or one of the older form anywhere, so
 /// that GitHub's runner takes neither from a text.
 ///

@@ -1,4 +1,5 @@
 import CSystem
+import Diagnostics
 import Glibc
 
 /// Reads one input within bounds: 20 s of processor time, and the stack of this thread.
@@ -15,7 +16,8 @@ package func guardingReading<Result, Problem: Error>(
   _ body: () throws(Problem) -> Result
 ) throws(Problem) -> Result {
   let seconds: UInt32 = 20
-  let name = strdup(name)
+  // A line break in the name of a file must not begin a line of a log.
+  let name = strdup(oneLine(name))
   let before = begin_reading(name, seconds)
   defer {
     end_reading(before, seconds)

@@ -93,7 +93,8 @@ package struct ProgramDisk: Sendable {
   }
 
   private func isOfSystem(_ path: String) -> Bool {
-    guard let target = realPath(path) else { return false }
+    // What exists without a path is a pipe, such as the one behind '/dev/stdin'.
+    guard let target = realPath(path) else { return exists(path) }
     return ["/proc", "/sys", "/dev"].contains { target == $0 || target.hasPrefix($0 + "/") }
   }
 }

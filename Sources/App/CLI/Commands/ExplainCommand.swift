@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import ScenarioTrace
+import Threads
 import Verification
 
 /// `bodycheck explain`: explains why each body of a scenario ran, and what stopped the others.
@@ -78,24 +79,27 @@ enum ExplainCommand: Command {
       trustsPages: options.trustsPages
     )
     let outcome = runner.outcome(of: request, views: file.countedTypes)
-    let findings = RunFindings(
-      outcome: outcome,
-      sources: file.sources,
-      steps: request.steps,
-      otherRoots: file.otherRoots,
-      rootLine: file.rootLine
-    ).all
-    let root = "root \(file.program.root), "
-    return report(
-      outcome,
-      findings + file.notes(beside: outcome.run?.leftOut ?? []),
-      steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
-      views: file.declarations,
-      flow: CodeFlow(of: file.program.fragments, file.program.grammar),
-      format: options.format,
-      summary: root + [file.settings].summary,
-      in: context
-    )
+    // The program decides how much there is to compare and to show.
+    return try guardingReading(of: file.path) { () throws -> ExitCode in
+      let findings = RunFindings(
+        outcome: outcome,
+        sources: file.sources,
+        steps: request.steps,
+        otherRoots: file.otherRoots,
+        rootLine: file.rootLine
+      ).all
+      let root = "root \(file.program.root), "
+      return report(
+        outcome,
+        findings + file.notes(beside: outcome.run?.leftOut ?? []),
+        steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
+        views: file.declarations,
+        flow: CodeFlow(of: file.program.fragments, file.program.grammar),
+        format: options.format,
+        summary: root + [file.settings].summary,
+        in: context
+      )
+    }
   }
 
   private static func explainScenario(
@@ -120,23 +124,25 @@ enum ExplainCommand: Command {
       sdk: options.sdk
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
-    let fragments = programs.fragments(of: scenario, on: page)
-    let isCompleted = if case .completed = result.outcome { true } else { false }
-    let code = ResolvedCode(fragments, for: result.settings).fragments
-    return report(
-      result.outcome,
-      isCompleted ? [] : result.findings,
-      steps: chosen,
-      views: declaredViews(
-        in: code,
-        choosing: RootChoice(scenario.root),
-        result.settings.languageMode.grammar
-      ),
-      flow: CodeFlow(of: code, result.settings.languageMode.grammar),
-      format: options.format,
-      summary: [result.settings].summary,
-      in: context
-    )
+    return guardingReading(of: page.path) {
+      let fragments = programs.fragments(of: scenario, on: page)
+      let isCompleted = if case .completed = result.outcome { true } else { false }
+      let code = ResolvedCode(fragments, for: result.settings).fragments
+      return report(
+        result.outcome,
+        isCompleted ? [] : result.findings,
+        steps: chosen,
+        views: declaredViews(
+          in: code,
+          choosing: RootChoice(scenario.root),
+          result.settings.languageMode.grammar
+        ),
+        flow: CodeFlow(of: code, result.settings.languageMode.grammar),
+        format: options.format,
+        summary: [result.settings].summary,
+        in: context
+      )
+    }
   }
 
   /// Writes what the run shows, and why it did not show more.

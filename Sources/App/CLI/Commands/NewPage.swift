@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// The text of a new guideline: complete, with correct counts, and an example for the author to replace
@@ -96,8 +97,9 @@ struct NewPage {
     """
   }
 
-  /// A front matter value, in quotes if it contains special characters.
+  /// A front matter value, in quotes if it contains special characters, and always one line.
   static func quoted(_ text: String) -> String {
+    let text = oneLine(text)
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!'()".contains($0) }
     let hasPlainStart = text.first.map { $0.isLetter || $0.isNumber } ?? false
     if isPlain, hasPlainStart { return text }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import ScenarioTrace
+import Threads
 import Verification
 
 /// `bodycheck run`: counts the body evaluations in any SwiftUI program.
@@ -138,32 +139,35 @@ enum RunCommand: Command {
       trustsPages: options.trustsPages
     )
     let outcome = runner.outcome(of: request, views: program.countedTypes)
-    let findings = RunFindings(
-      outcome: outcome,
-      sources: program.sources,
-      steps: request.steps,
-      otherRoots: program.otherRoots,
-      rootLine: program.rootLine,
-      stepLocations: file?.stepLocations
-    )
-    var report = RunReport(
-      outcome: outcome,
-      program: program,
-      findings: findings.all + program.notes(beside: outcome.run?.leftOut ?? []),
-      showsAllViews: options.showsAllViews
-    )
-    if let run = outcome.run {
-      let budgets = BudgetFindings(
-        run: run,
+    // The program decides how much there is to compare and to show.
+    return try guardingReading(of: program.path) { () throws -> ExitCode in
+      let findings = RunFindings(
+        outcome: outcome,
         sources: program.sources,
-        declarations: program.declarations,
-        views: program.countedTypes
+        steps: request.steps,
+        otherRoots: program.otherRoots,
+        rootLine: program.rootLine,
+        stepLocations: file?.stepLocations
       )
-      report.findings += try budgets.findings(about: options.expectations)
-      try file?.use(options, budgets, in: &report, context)
+      var report = RunReport(
+        outcome: outcome,
+        program: program,
+        findings: findings.all + program.notes(beside: outcome.run?.leftOut ?? []),
+        showsAllViews: options.showsAllViews
+      )
+      if let run = outcome.run {
+        let budgets = BudgetFindings(
+          run: run,
+          sources: program.sources,
+          declarations: program.declarations,
+          views: program.countedTypes
+        )
+        report.findings += try budgets.findings(about: options.expectations)
+        try file?.use(options, budgets, in: &report, context)
+      }
+      context.write(options.format == .json ? report.json.text : report.text(in: context))
+      return report.findings.hasErrors ? .findings : .success
     }
-    context.write(options.format == .json ? report.json.text : report.text(in: context))
-    return report.findings.hasErrors ? .findings : .success
   }
 
   /// Flags whose values a baseline records.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import ScenarioTrace
 
@@ -50,12 +51,12 @@ struct AppPage {
     }
     if !run.assumptions.isEmpty {
       text += "\nThe counts rely on assumptions:\n\n"
-      text += run.assumptions.map { "- `\($0)`\n" }.joined()
+      text += run.assumptions.map { "- \(markdownCode($0))\n" }.joined()
     }
     let skipped = screen.exploration.skipped
     if !skipped.isEmpty {
       text += "\nNot performed:\n\n"
-      text += skipped.map { "- `\($0.step)`: \($0.why).\n" }.joined()
+      text += skipped.map { "- \(markdownCode($0.step)): \($0.why).\n" }.joined()
     }
     return text
   }
@@ -78,7 +79,7 @@ struct AppPage {
   /// What is on no table.
   private var leftOut: String {
     guard !screens.skipped.isEmpty else { return "" }
-    let lines = screens.skipped.map { "- `\($0.name)`: \($0.why).\n" }
+    let lines = screens.skipped.map { "- \(markdownCode($0.name)): \($0.why).\n" }
     return "\n## Left out\n\n" + lines.joined()
       + "\nA `#Preview` in the app makes a view a screen that can be counted.\n"
   }
@@ -89,7 +90,7 @@ struct AppPage {
   }
 
   private func attribute(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + oneLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// A name without what Markdown or front matter would read as more.

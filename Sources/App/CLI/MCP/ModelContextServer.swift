@@ -6,11 +6,17 @@ struct ModelContextServer {
   /// The versions of the protocol in which everything used here is the same, newest first.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
+  /// The most bytes of a message, which is read as a whole.
+  static let maxSize = 1 << 20
+
   let tools: [ModelContextTool]
   let context: Context
 
   /// The answer to one line; `nil` for a notification.
   func answer(to line: String) -> String? {
+    guard line.utf8.count <= Self.maxSize else {
+      return failure(.null, code: -32600, "A message has at most \(Self.maxSize >> 20) MB.").line
+    }
     guard let message = try? JSONDecoder().decode(JSONInput.self, from: Data(line.utf8)) else {
       return failure(.null, code: -32700, "This is no JSON.").line
     }

@@ -29,11 +29,12 @@ struct DeviceSuite {
   ///   - root: The expression that makes its root view.
   init(_ program: UserProgram, of sources: [SourceText], root: String) {
     let app = Self.app(program, of: sources, root: root)
+    files["\(SuiteProject.appFolder)/\(Self.member(0)).swift"] = app.description
+    scenarios.append(program.name)
+    addApp()
     for (source, text) in zip(sources, app.files) {
       files["\(SuiteProject.appFolder)/\(Self.fileName(of: source.path, among: files))"] = text
     }
-    files["\(SuiteProject.appFolder)/\(Self.member(0)).swift"] = app.description
-    scenarios.append(program.name)
     let begin =
       "begin(\(literal(program.name)), version: \(literal(Self.version(of: app))))"
     files["\(SuiteProject.testFolder)/AppTests.swift"] = """
@@ -44,7 +45,6 @@ struct DeviceSuite {
       }
 
       """
-    addApp()
   }
 
   /// The files of a program, with their counts.
@@ -105,12 +105,12 @@ struct DeviceSuite {
     files["\(SuiteProject.testFolder)/ScenarioTestCase.swift"] = suiteTestCase
   }
 
-  /// The name of a program's file, which no two files of a module may share.
+  /// The name of a program's file, which no two files of a module may share, whatever their case.
   private static func fileName(of path: String, among files: [String: String]) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    var unique = name
-    while files["\(SuiteProject.appFolder)/\(unique)"] != nil { unique = "_" + unique }
-    return unique
+    let taken = Set(files.keys.map { $0.lowercased() })
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    while taken.contains("\(SuiteProject.appFolder)/\(name)".lowercased()) { name = "_" + name }
+    return name
   }
 
   /// What the files of an app are, so that results say which ones they are of.

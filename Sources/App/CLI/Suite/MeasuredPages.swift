@@ -36,7 +36,7 @@ struct MeasuredPages {
     for page in agreeing.map(\.page).unique(by: \.path) {
       try rewrite(page, adding: agreeing.filter { $0.page.path == page.path })
     }
-    var number = site.pages.compactMap { Int($0.name.prefix { $0.isNumber }) }.max() ?? 0
+    var number = site.pages.compactMap { Int32($0.name.prefix { $0.isNumber }) }.map(Int.init).max() ?? 0
     for comparison in comparisons where !comparison.differences.isEmpty {
       number += 1
       let path = "observations/\(number)-\(comparison.scenario.name).md"

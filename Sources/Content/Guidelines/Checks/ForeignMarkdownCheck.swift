@@ -118,11 +118,9 @@ struct ForeignMarkdownCheck {
     ),
   ]
 
-  private let source: SourceText
   private var findings: FindingList
 
   init(source: SourceText) {
-    self.source = source
     findings = FindingList(of: source)
   }
 
@@ -164,38 +162,34 @@ struct ForeignMarkdownCheck {
   }
 
   private mutating func read(_ text: Nodes<Inline>) {
-    var line: [UInt8] = []
-    var range: Range<Int>?
+    // The words of each line of the text, and where they are.
+    var lines: [(words: [UInt8], range: Range<Int>?)] = [([], nil)]
     var linkEnd = 0
     var html: Range<Int>?
     text.forEachPiece { kind, piece in
       switch kind {
       case .text(let bytes) where piece.lowerBound >= linkEnd:
-        line += bytes
-        range = (range?.lowerBound ?? piece.lowerBound)..<piece.upperBound
-      case .code: line += "`".utf8
+        let start = lines[lines.count - 1].range?.lowerBound ?? piece.lowerBound
+        lines[lines.count - 1].words += bytes
+        lines[lines.count - 1].range = start..<piece.upperBound
+      case .code: lines[lines.count - 1].words += "`".utf8
       case .link, .image:
         linkEnd = max(linkEnd, piece.upperBound)
-        line += "`".utf8
+        lines[lines.count - 1].words += "`".utf8
       case .html(let bytes) where !bytes.starts(with: "<!--".utf8): html = html ?? piece
       case .softBreak, .lineBreak:
-        if piece.lowerBound >= linkEnd { line.append(UInt8(ascii: "\n")) }
+        if piece.lowerBound >= linkEnd { lines.append(([], nil)) }
       default: break
       }
     }
     if let html { report("raw HTML", "write Markdown; the page shows the tags as text", at: html) }
-    guard let range, line.contains(where: { "^[~{:!$=#?".utf8.contains($0) }) else { return }
-    for part in line.split(separator: UInt8(ascii: "\n")) {
-      let words = String(decoding: part, as: UTF8.self)
+    for line in lines where line.words.contains(where: { "^[~{:!$=#?".utf8.contains($0) }) {
+      guard let range = line.range else { continue }
+      let words = String(decoding: line.words, as: UTF8.self)
       for form in Self.forms where words.contains(form.trigger) && form.pattern(words) {
-        report(form.name, form.fix, at: self.range(of: words, in: range))
+        report(form.name, form.fix, at: range)
       }
     }
-  }
-
-  /// The line of the source that begins like a line of text, or the whole text.
-  private func range(of words: String, in range: Range<Int>) -> Range<Int> {
-    source.bytes[range].firstRange(of: Array(words.utf8)) ?? range
   }
 
   private mutating func report(_ name: String, _ fix: String, at range: Range<Int>) {

@@ -37,9 +37,12 @@ package struct ThemeChain {
     let own = inside ?? Enclosure(folder.path)
     // A theme that the user names can extend those beside it.
     let reach = inside ?? Enclosure(folder.deletingLastPathComponent().path)
+    // A link to a theme of the chain is another path of the same folder.
+    var targets: Set<String> = []
     var next: Folder? = Folder(url: folder, path: path, enclosure: own)
     while let current = next {
       folders.append(current)
+      if let target = realPath(current.url.path) { targets.insert(target) }
       next = nil
       guard let source = manifest(of: current) else { continue }
       let manifest = ThemeManifest(source)
@@ -50,9 +53,7 @@ package struct ThemeChain {
       let url = URL(fileURLWithPath: place, relativeTo: base).standardizedFileURL
       var isFolder = false
       let isStandard = place == standard
-      // A link to the theme itself is another path of the same folder.
-      let target = realPath(url.path)
-      if target != nil, folders.contains(where: { realPath($0.url.path) == target }) {
+      if let target = realPath(url.path), targets.contains(target) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
         isFolder, isStandard || reach.contains(url.path)
