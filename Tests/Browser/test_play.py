@@ -152,6 +152,36 @@ def plays(site):
         assert "1 verified" in result.stdout, result.stdout + result.stderr
 
 
+KEYS = """import SwiftUI
+
+struct Keys: View {
+  @State private var count = 0
+  var body: some View {
+    Button("Don't\\u{15}touch\\r\\u{1B}[201~\\u{202E} \\(count)") { count += 1 }
+  }
+}
+"""
+
+
+def copies_no_keys(site):
+    """A label with what a terminal takes for keys is copied as text that a shell reads as that label"""
+    with played(KEYS, "Keys") as (address, _):
+        browser = site.browser()
+        browser.get(address)
+        wait(lambda: browser.find_elements(By.CSS_SELECTOR, ".s-perform"), "the program", seconds=20)
+        browser.find_element(By.CSS_SELECTOR, ".s-perform").click()
+        wait(lambda: browser.find_elements(By.CSS_SELECTOR, "#play-counts tr:nth-child(2)"), "the click")
+        browser.find_element(By.XPATH, "//button[text()='Copy as steps']").click()
+        area = browser.find_element(By.TAG_NAME, "textarea")
+        wait(lambda: area.get_attribute("value"), "the steps")
+        command = area.get_attribute("value")
+        assert all(sign.isprintable() for sign in command), repr(command)
+        words = subprocess.run(
+            ["bash", "-c", "bodycheck() { printf %s \"$4\"; }; " + command], capture_output=True, check=True
+        ).stdout.decode()
+        same(words, 'tap "Don\'t\x15touch\r\x1b[201~\u202e 0"', "the step that a shell reads")
+
+
 def plays_gestures(site):
     """Gestures, steps that need an amount and one of several equal parts are performed from the window"""
     with played(GESTURES, "Board") as (address, _):
@@ -188,4 +218,4 @@ def plays_gestures(site):
         same(complaints(browser), [], "complaints")
 
 
-TESTS = [plays, plays_gestures]
+TESTS = [plays, copies_no_keys, plays_gestures]

@@ -70,6 +70,49 @@ import Testing
     #expect((tool?["message"] as? String)?.contains("run, explain, find_guideline") == true)
   }
 
+  @Test func `answers with the id that came, and no answer`() throws {
+    let server = server(try TestProgram())
+    for id in ["9223372036854775807", "-1", #""a\u0001""#] {
+      let answer = server.answer(to: #"{"id": \#(id), "method": "ping"}"#)
+      #expect(answer?.contains("\"id\": \(id),") == true, "\(answer ?? "")")
+    }
+    for id in ["1.5", "true", "null", "{}", "1e400"] {
+      let answer = server.answer(to: #"{"id": \#(id), "method": "ping"}"#)
+      #expect(answer?.contains(#""id": null"#) == true, "\(answer ?? "")")
+    }
+    #expect(server.answer(to: #"{"id": 1, "result": {}}"#) == nil)
+  }
+
+  @Test func `reads no more of a message than it needs`() throws {
+    let server = server(try TestProgram())
+    let clock = ContinuousClock()
+    let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+    let deepObject =
+      String(repeating: #"{"a":"#, count: 500) + "1" + String(repeating: "}", count: 500)
+    let wide = "[" + String(repeating: "[],", count: 300_000) + "[]]"
+    for value in [deep, deepObject, wide] {
+      for message in [#""params": V"#, #""params": {"arguments": {"code": V}}"#, #""x": V"#] {
+        let line = #"{"id": 1, "method": "ping", \#(message.replacing("V", with: value))}"#
+        let time = clock.measure { #expect(server.answer(to: line) != nil) }
+        #expect(time < .seconds(10), "\(message) \(value.prefix(9)): \(time)")
+      }
+    }
+  }
+
+  @Test func `reads no program from where the requests come`() throws {
+    let program = try TestProgram()
+    try FileManager.default.createSymbolicLink(
+      atPath: program.folder + "/Link.swift",
+      withDestinationPath: "/dev/stdin"
+    )
+    for file in ["Link.swift", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "//dev/stdin"] {
+      for tool in ["run", "explain"] {
+        let result = try call(program, tool, ["file": file])
+        #expect(result.isError && result.text.hasPrefix("bodycheck: "), "\(file): \(result.text)")
+      }
+    }
+  }
+
   @Test func `describes its tools`() throws {
     let result = try answer(TestProgram(), "tools/list")["result"] as? [String: Any]
     let tools = try #require(result?["tools"] as? [[String: Any]])

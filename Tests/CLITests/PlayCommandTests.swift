@@ -82,6 +82,24 @@ import Testing
     #expect(fault.contains("content/shop.md:21:25: error"), "\(fault)")
   }
 
+  @Test func `copies a scenario that no text of the program ends`() throws {
+    let code = """
+      import SwiftUI
+
+      // ```
+      struct Screen: View {
+        var body: some View {
+          Button("a | b") { print("````") }
+        }
+      }
+      """
+    let window = try PlayedProgram(["Screen.swift": code], "Screen.swift")
+    let copied = try window.scenario("present", "tap \"a | b\"")
+    #expect(copied.contains("\n`````swift scenario=screen "), "\(copied)")
+    #expect(copied.contains("| tap \"a \\| b\" | 0 |\n"), "\(copied)")
+    #expect(copied.hasSuffix("\n`````console\n````\n`````\n"), "\(copied)")
+  }
+
   @Test func `takes no choice of a program for a scenario of a page`() throws {
     let result = try TestProgram(files()).run("play", "content/shop.md#shop", "--target", "Shop")
     #expect(result.errors.contains("'--target' has no effect on 'content/shop.md#shop'"))

@@ -103,6 +103,20 @@ import Testing
     try waitForChange(of: "missing/a.md", in: scratch, by: watcher)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `see nothing where a link in the folder leads`(_ kind: Kind) throws {
+    let others = try ScratchFolder(["inner/b.md": ""])
+    let scratch = try ScratchFolder(["a.md": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/link",
+      withDestinationPath: others.path
+    )
+    let watcher = try makeWatcher(kind, of: scratch.path)
+    try others.write("changed", to: "inner/b.md")
+    try scratch.write("changed", to: "a.md")
+    #expect(try watcher.next() == [scratch.path + "/a.md"])
+  }
+
   @Test func `see changes after Linux has dropped events`() throws {
     let scratch = try ScratchFolder(["a.md": "", "b.md": ""])
     let watcher = try InotifyWatcher(roots: [scratch.path])

@@ -14,6 +14,7 @@ import Testing
     ("a & b", "a &amp; b"), ("<b>", "&lt;b&gt;"), ("\"q\" 'q'", "&quot;q&quot; &#39;q&#39;"),
     ("&amp;", "&amp;amp;"), ("für 日本 \u{1F600}", "für 日本 \u{1F600}"), ("", ""),
     ("a\u{0}\u{1B}[1m\u{7F}\n\t", "a\u{FFFD}\u{FFFD}[1m\u{FFFD}\n\t"),
+    ("\u{FFFE}a\u{FFFF}\u{FFFD}\u{FF7E}", "\u{FFFD}a\u{FFFD}\u{FFFD}\u{FF7E}"),
   ])
   func `is escaped`(text: String, expected: String) {
     #expect(escapedHTML(text) == expected)

@@ -59,7 +59,10 @@ import Testing
       lineOfDeepNesting(in: "let b = \"\(shallow)[[[[[[[[\" // [[[[[[[[[[[[[[[[[[[[[[[[[") == nil
     )
     let modifiers = String(repeating: "\n    .padding(a.b)", count: 1000)
-    let views = String(repeating: "Text(\"a\").bold().padding()\nif a, let b { c.d() }\n", count: 250)
+    let views = String(
+      repeating: "Text(\"a\").bold().padding()\nif a, let b { c.d() }\n",
+      count: 250
+    )
     let rows = String(repeating: "Row(a.b, c: d.e), ", count: 3000)
     #expect(lineOfDeepNesting(in: "a\(modifiers)\n\(views)\nlet rows = [\(rows)]") == nil)
     let members = String(repeating: "@State private var a = b.c()\n", count: 3000)

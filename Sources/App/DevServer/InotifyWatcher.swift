@@ -66,15 +66,14 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw WatcherProblem(code: errno)
     }
-    // A link may lead to a folder that is already watched.
+    // A root may be inside of another.
     guard folders.updateValue(folder, forKey: number) == nil else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      var isFolder = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
-        try watch(path)
-      }
+      var status = stat()
+      // A link in the folder may lead anywhere, and no page is read through it.
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { try watch(path) }
     }
   }
 

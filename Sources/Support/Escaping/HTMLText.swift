@@ -1,6 +1,6 @@
 /// The text with the five characters as entities that are special in HTML or its attributes.
 ///
-/// Control characters that HTML does not allow become U+FFFD.
+/// Control characters and noncharacters that neither HTML nor XML allows become U+FFFD.
 package func escapedHTML(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(escapedHTML: text.utf8.span)
@@ -25,6 +25,10 @@ extension [UInt8] {
       case UInt8(ascii: "\""): self += "&quot;".utf8
       case UInt8(ascii: "'"): self += apostrophe.utf8
       case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: self += "\u{FFFD}".utf8
+      // The end of U+FFFE or U+FFFF.
+      case 0xBE,
+        0xBF where index >= 2 && text[index - 1] == 0xBF && text[index - 2] == 0xEF:
+        append(0xBD)
       case let byte: append(byte)
       }
     }

@@ -169,7 +169,8 @@ extension Diagnostic.Message {
         id: "no-root",
         what: "'\(text)' is not one Swift expression",
         why: offset < text.utf8.count
-          ? "it cannot continue with '\(String(decoding: text.utf8.dropFirst(offset), as: UTF8.self))'" : "it has no end",
+          ? "it cannot continue with '\(String(decoding: text.utf8.dropFirst(offset), as: UTF8.self))'"
+          : "it has no end",
         fix: "write one expression that creates the root view"
       )
     case .tooLong(let count):

@@ -1,4 +1,3 @@
-import Diagnostics
 import Guidelines
 import ScenarioTrace
 
@@ -36,8 +35,8 @@ struct AppPage {
   private func section(_ screen: AppScreens.Screen) -> String {
     guard let run = screen.exploration.run else { return "" }
     let title = screen.root ?? screen.exploration.program.name
-    var attributes = ["scenario=\(scenarioName(of: title))", "sources=\(attribute(path))"]
-    if let target { attributes.append("target=\(attribute(target))") }
+    var attributes = ["scenario=\(scenarioName(of: title))", "sources=\(infoValue(path))"]
+    if let target { attributes.append("target=\(infoValue(target))") }
     if let root = screen.root { attributes.append("root=\(root)") }
     let columns = columns(of: run)
     let rows = run.steps.map { step in
@@ -87,10 +86,6 @@ struct AppPage {
   private func scenarioName(of title: String) -> String {
     let name = NewPage(title: title).name
     return name.isEmpty ? "app" : name
-  }
-
-  private func attribute(_ text: String) -> String {
-    "\"" + oneLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// A name without what Markdown or front matter would read as more.

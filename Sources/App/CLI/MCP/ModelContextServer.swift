@@ -4,7 +4,9 @@ import FoundationEssentials
 /// Context Protocol defines it.
 struct ModelContextServer {
   /// The versions of the protocol in which everything used here is the same, newest first.
-  static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  ///
+  /// The one in between has several messages in a line.
+  static let versions = ["2025-06-18", "2024-11-05"]
 
   /// The most bytes of a message, which is read as a whole.
   static let maxSize = 1 << 20
@@ -17,20 +19,24 @@ struct ModelContextServer {
     guard line.utf8.count <= Self.maxSize else {
       return failure(.null, code: -32600, "A message has at most \(Self.maxSize >> 20) MB.").line
     }
-    guard let message = try? JSONDecoder().decode(JSONInput.self, from: Data(line.utf8)) else {
-      return failure(.null, code: -32700, "This is no JSON.").line
+    let data = Data(line.utf8)
+    guard let message = try? JSONDecoder().decode(ModelContextMessage.self, from: data) else {
+      return failure(.null, code: -32700, "This is no JSON object.").line
     }
-    guard let method = message["method"]?.string else {
-      return failure(.null, code: -32600, "A request has a method.").line
+    switch message.kind {
+    case .request(let method, let id): return answer(to: method, message.parameters, id).line
+    case .other: return nil
+    case .fault(let why): return failure(.null, code: -32600, why).line
     }
-    guard let id = message["id"]?.asID else { return nil }
-    let parameters = message["params"] ?? .object([:])
-    return answer(to: method, parameters, id).line
   }
 
-  private func answer(to method: String, _ parameters: JSONInput, _ id: JSONValue) -> JSONValue {
+  private func answer(
+    to method: String,
+    _ parameters: ModelContextMessage.Parameters,
+    _ id: JSONValue
+  ) -> JSONValue {
     switch method {
-    case "initialize": success(id, greeting(parameters["protocolVersion"]?.string))
+    case "initialize": success(id, greeting(parameters.protocolVersion))
     case "ping": success(id, .object([:] as KeyValuePairs))
     case "tools/list":
       success(id, .object(["tools": .array(tools.map(\.description))]))
@@ -55,14 +61,14 @@ struct ModelContextServer {
     guideline before you change code, and run the code before and after.
     """
 
-  private func call(_ parameters: JSONInput, _ id: JSONValue) -> JSONValue {
-    guard let name = parameters["name"]?.string,
+  private func call(_ parameters: ModelContextMessage.Parameters, _ id: JSONValue) -> JSONValue {
+    guard let name = parameters.name,
       let tool = tools.first(where: { $0.name == name })
     else {
       let known = tools.map(\.name).joined(separator: ", ")
       return failure(id, code: -32602, "There is no such tool: the tools are \(known).")
     }
-    let result = tool.run(parameters["arguments"] ?? .object([:]), context)
+    let result = tool.run(parameters.arguments ?? [:], context)
     return success(
       id,
       .object([

@@ -11,6 +11,9 @@ struct ModelContextTool: Sendable {
     var isError = false
   }
 
+  /// The arguments that an agent gives, by name.
+  typealias Arguments = [String: ModelContextMessage.Argument]
+
   /// An argument by its name; all are texts, or lists of texts.
   struct Argument: Sendable {
     let name: String
@@ -22,7 +25,7 @@ struct ModelContextTool: Sendable {
   let name: String
   let summary: String
   let arguments: [Argument]
-  let run: @Sendable (JSONInput, Context) -> Result
+  let run: @Sendable (Arguments, Context) -> Result
 
   /// As `tools/list` describes it.
   var description: JSONValue {
@@ -101,7 +104,7 @@ extension ModelContextTool {
   /// Runs a command of the program on code in a temporary folder, on a file or on a scenario.
   private static func output(
     of command: String,
-    _ arguments: JSONInput,
+    _ arguments: Arguments,
     _ context: Context
   ) -> Result {
     var flags: [String] = []

@@ -88,15 +88,16 @@ struct PlayPages: Sendable {
     let name = played.program.name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
     // A page's code has the lines of its page, with empty ones before it.
     let code = String(source.text.drop { $0.isNewline })
-    var text = "```swift scenario=\(String(name)) root=\(isName ? root : "\"\(root)\"")\n"
-    text += code + (code.hasSuffix("\n") ? "" : "\n") + "```\n\n"
+    let info = "swift scenario=\(String(name)) root=\(isName ? root : infoValue(root))"
+    var text = fencedCode(code, info: info) + "\n"
     text += markdownRow(["Interaction"] + columns.map(\.description))
     text += markdownRow(["---"] + columns.map { _ in "---:" })
     for step in run.steps {
-      text += markdownRow([step.text] + columns.map { "\(step.counts[$0] ?? 0)" })
+      let counts = columns.map { "\(step.counts[$0] ?? 0)" }
+      text += markdownRow([step.text.replacing("|", with: "\\|")] + counts)
     }
     if !run.console.isEmpty {
-      text += "\n```console\n" + run.console.map { $0 + "\n" }.joined() + "```\n"
+      text += "\n" + fencedCode(run.console.joined(separator: "\n"), info: "console")
     }
     return text
   }

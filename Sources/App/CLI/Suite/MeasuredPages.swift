@@ -36,7 +36,8 @@ struct MeasuredPages {
     for page in agreeing.map(\.page).unique(by: \.path) {
       try rewrite(page, adding: agreeing.filter { $0.page.path == page.path })
     }
-    var number = site.pages.compactMap { Int32($0.name.prefix { $0.isNumber }) }.map(Int.init).max() ?? 0
+    var number =
+      site.pages.compactMap { Int32($0.name.prefix { $0.isNumber }) }.map(Int.init).max() ?? 0
     for comparison in comparisons where !comparison.differences.isEmpty {
       number += 1
       let path = "observations/\(number)-\(comparison.scenario.name).md"
@@ -118,8 +119,8 @@ struct MeasuredPages {
     let scenario = comparison.scenario
     let rules = scenario.rules.map { "\($0.id)" }
     let code =
-      scenario.setup.map { "```swift setup\n\($0.code)```\n\n" }.joined()
-      + "```\(scenario.codeBlock.info)\n\(scenario.code)```"
+      scenario.setup.map { fencedCode($0.code, info: "swift setup") + "\n" }.joined()
+      + fencedCode(scenario.code, info: scenario.codeBlock.info)
     return """
       ---
       title: \(NewPage.quoted("Other counts for \(scenario.name) on \(results.os)"))
@@ -141,7 +142,6 @@ struct MeasuredPages {
       A test of `bodycheck export --suite` operated this program in a \(results.configuration) build.
 
       \(code)
-
       \(table(of: comparison))
 
       """

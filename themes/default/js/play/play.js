@@ -250,11 +250,22 @@
     menu.replaceChildren(new Option("Other steps…", ""), ...options);
   }
 
+  /** What a terminal would take for a key, or show in another order. */
+  const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+  /** A word of a shell's command, which holds nothing but what can be seen. @param {string} text */
+  function shell(text) {
+    if (text.search(HIDDEN) < 0) return `'${text.replaceAll("'", "'\\''")}'`;
+    const code = (/** @type {string} */ sign) => "\\u" + sign.charCodeAt(0).toString(16).padStart(4, "0");
+    return `$'${text.replace(/[\\']/g, "\\$&").replace(HIDDEN, code)}'`;
+  }
+
   function commandLine() {
     const path = main?.dataset.path ?? "";
     // A scenario of a page takes its steps from the page's table.
-    if (path.includes(".md#")) return steps.map((step) => `| ${step} |`).join("\n");
-    const shell = (/** @type {string} */ text) => `'${text.replaceAll("'", "'\\''")}'`;
+    if (path.includes(".md#")) {
+      return steps.map((step) => `| ${step.replaceAll("|", "\\|").replace(HIDDEN, "\ufffd")} |`).join("\n");
+    }
     return ["bodycheck run", shell(path), ...steps.slice(1).map((step) => `--step ${shell(step)}`)].join(" ");
   }
 
