@@ -45,6 +45,18 @@ import Testing
     )
   }
 
+  @Test func `fits into a comment, the worst first`() throws {
+    let steps = (1...3000).map { ("tap \($0)", String(repeating: "V", count: 99), $0) }
+    let zeros = steps.map { ($0.0, $0.1, 0) }
+    let result = try diff(results(zeros), results(steps))
+    #expect(result.output.count < 65_536)
+    #expect(
+      result.output.hasPrefix("3000 counts of 1 scenario changed, 3000 of them for the worse.")
+    )
+    #expect(result.output.contains("| `tap 3000` |") && !result.output.contains("| `tap 1` |"))
+    #expect(result.output.contains(/\n\n[0-9]+ more changed\.\n$/))
+  }
+
   @Test func `tells of views and scenarios that come, go or fail`() throws {
     let before = results([("present", "A", 1)])
     #expect(try diff(before, before).output == "No count changed.\n")

@@ -53,6 +53,8 @@ import Testing
       "a table headed 'Row' contains steps and counts"
     ),
     ("```text\n1️⃣| present | 1 |2️⃣\n```\n", "this row of a table is inside a code block"),
+    ("1️⃣<!-- words2️⃣\n\nText.\n", "this comment is not closed"),
+    ("> 1️⃣<!-- words2️⃣\n\nText.\n", "this comment is not closed"),
     ("1️⃣```text2️⃣\nwords\n", "this code fence is not closed"),
     ("- 1️⃣```text2️⃣\n  words\n\nText.\n", "this code fence is not closed"),
     (

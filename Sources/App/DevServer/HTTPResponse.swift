@@ -39,7 +39,7 @@ package struct HTTPResponse: Equatable, Sendable {
     self.init(status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
   }
 
-  /// What the page may do: nothing of it leaves this server, also if a theme or an image is a stranger's.
+  /// What the page may do: it loads and sends nothing elsewhere. Only a script of the theme can, by leaving the page.
   private var policy: String {
     contentType.hasPrefix("text/html")
       ? "default-src 'self' 'unsafe-inline' data: blob:; form-action 'self'; base-uri 'self'; frame-ancestors 'none'"

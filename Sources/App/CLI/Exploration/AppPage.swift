@@ -100,7 +100,7 @@ private struct MarkdownTable {
   let text: String
 
   init(_ header: [String], _ rows: [[String]]) {
-    let cells = ([header] + rows).map { $0.map { $0.replacing("|", with: "\\|") } }
+    let cells = ([header] + rows).map { $0.map(markdownCell) }
     let widths = header.indices.map { column in max(3, cells.map { $0[column].count }.max() ?? 0) }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { index, cell in

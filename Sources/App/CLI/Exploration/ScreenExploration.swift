@@ -88,7 +88,8 @@ extension ScreenNode {
     let parts = reachable.filter { !$0.actions.isEmpty }
     var steps: [Step] = []
     for part in parts where !part.label.isEmpty && part.label.count <= 60 {
-      guard !part.label.contains(where: \.isNewline) else { continue }
+      // A step is one line that can be seen.
+      guard oneLine(part.label) == part.label else { continue }
       let isOnly = parts.count { $0.label == part.label } == 1
       let label = StepLabel(part.label, number: isOnly ? nil : 1)
       guard let step = part.operation(label), !steps.contains(step) else { continue }

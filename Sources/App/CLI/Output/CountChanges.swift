@@ -99,7 +99,12 @@ extension CountChanges {
   var text: String {
     let lists = [("No longer verified", broken), ("New", added), ("Removed", removed)]
       .filter { !$1.isEmpty }
-      .map { title, names in "\(title): " + names.map(markdownCode).joined(separator: ", ") + "\n" }
+      .map { title, names in
+        let shown = Self.fitting(names.map(markdownCode))
+        let more = names.count - shown.count
+        return "\(title): " + (shown + (more > 0 ? ["\(more) more"] : [])).joined(separator: ", ")
+          + "\n"
+      }
     return ([summary] + (changes.isEmpty ? [] : [table]) + lists).joined(separator: "\n")
   }
 
@@ -116,7 +121,18 @@ extension CountChanges {
       let numbers = [change.old, change.new].map { $0.map { "\($0)" } ?? "–" }
       return markdownRow([change.scenario, change.step, change.view].map(markdownCode) + numbers)
     }
+    let shown = Self.fitting(rows)
+    let more = rows.count - shown.count
     return "| Scenario | Step | View | Before | After |\n| --- | --- | --- | ---: | ---: |\n"
-      + rows.joined()
+      + shown.joined() + (more > 0 ? "\n\(more) more changed.\n" : "")
+  }
+
+  /// The first texts of a list; GitHub takes no comment of more than 65,536 characters, for a table and three lists.
+  private static func fitting(_ texts: [String]) -> ArraySlice<String> {
+    var rest = 15_000
+    return texts.prefix { text in
+      rest -= text.utf8.count + 2
+      return rest >= 0
+    }
   }
 }

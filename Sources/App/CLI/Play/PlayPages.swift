@@ -94,7 +94,7 @@ struct PlayPages: Sendable {
     text += markdownRow(["---"] + columns.map { _ in "---:" })
     for step in run.steps {
       let counts = columns.map { "\(step.counts[$0] ?? 0)" }
-      text += markdownRow([step.text.replacing("|", with: "\\|")] + counts)
+      text += markdownRow([markdownCell(step.text)] + counts)
     }
     if !run.console.isEmpty {
       text += "\n" + fencedCode(run.console.joined(separator: "\n"), info: "console")

@@ -91,9 +91,8 @@ struct MeasuredPages {
     }
     let header = ["Observed"] + columns.map(\.view)
     let rule = ["---"] + columns.map { _ in "--:" }
-    let lines = ([header, rule] + rows).map { cells in
-      markdownRow(cells.map { $0.replacing("|", with: "\\|") })
-    }
+    let lines =
+      [markdownRow(header), markdownRow(rule)] + rows.map { markdownRow($0.map(markdownCell)) }
     return String(lines.joined().dropLast())
   }
 

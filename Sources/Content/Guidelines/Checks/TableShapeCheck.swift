@@ -147,7 +147,11 @@ struct TableShapeCheck {
   }
 
   private mutating func read(_ html: HTMLBlock) {
-    guard !html.bytes.starts(with: "<!--".utf8) else { return }
+    if html.bytes.starts(with: "<!--".utf8) {
+      if String(decoding: html.bytes, as: UTF8.self).contains("-->") { return }
+      let first = source.line(at: html.range.lowerBound)
+      return findings.report(.openComment, at: source.text(ofLine: first))
+    }
     let last = source.line(at: max(html.range.lowerBound, html.range.upperBound - 1))
     for line in source.line(at: html.range.lowerBound)...last where source.beginsWithPipe(line) {
       return findings.report(.noDelimiterRow, at: source.text(ofLine: line))
@@ -268,6 +272,13 @@ extension Diagnostic.Message {
     what: "this code fence is not closed",
     why: "the rest of the page, or of the list item or quotation, would be code",
     fix: "add a line with the same characters as its opening fence"
+  )
+
+  fileprivate static let openComment = Self(
+    id: "open-comment",
+    what: "this comment is not closed",
+    why: "the rest of the page, or of the list item or quotation, would be hidden and not checked",
+    fix: "add '-->' where it ends"
   )
 
   fileprivate static func fenceInFence(_ line: Int) -> Self {

@@ -2,9 +2,10 @@ import Guidelines
 import Mustache
 
 extension Page {
-  /// The anchor of a scenario: its name, unless a heading of the page already uses that anchor.
+  /// The anchor of a scenario: its name, unless a heading of the page or a part of the theme's layout uses that anchor.
   func anchor(ofScenario name: String) -> String {
-    headings.contains { $0.anchor == name } ? "scenario-" + name : name
+    let isTaken = name.hasPrefix("page-") || headings.contains { $0.anchor == name }
+    return isTaken ? "scenario-" + name : name
   }
 }
 
