@@ -39,7 +39,9 @@ package struct HTTPResponse: Equatable, Sendable {
     self.init(status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
   }
 
-  /// What the page may do: it loads and sends nothing elsewhere. Only a script of the theme can, by leaving the page.
+  /// What the page may do: it loads and sends nothing elsewhere.
+  ///
+  /// Only a script of the theme still could, by leaving the page.
   private var policy: String {
     contentType.hasPrefix("text/html")
       ? "default-src 'self' 'unsafe-inline' data: blob:; form-action 'self'; base-uri 'self'; frame-ancestors 'none'"
