@@ -60,6 +60,19 @@ import Testing
     }
   }
 
+  @Test func `answers beside connections that ask nothing, of which the oldest ends`() throws {
+    let listener = try Listener(port: 0, maxConnections: 2)
+    let service = SiteService(revision: Revision()) { _ in SiteService.File(bytes: []) }
+    Thread.detachNewThread { try? listener.serve(service) }
+    var idle: [TestConnection] = []
+    for _ in 0..<6 {
+      idle.append(try TestConnection(port: listener.port, asking: nil))
+      let answer = try TestConnection(port: listener.port, asking: "GET /a.css").rest()
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+    #expect(idle[0].rest() == "")
+  }
+
   @Test func `answers a head that is too long`() throws {
     let listener = try Listener(port: 0)
     let service = SiteService(revision: Revision()) { _ in SiteService.File(bytes: []) }

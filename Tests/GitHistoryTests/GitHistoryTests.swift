@@ -1,8 +1,9 @@
 import Foundation
-import GitHistory
 import Guidelines
 import TestSupport
 import Testing
+
+@testable import GitHistory
 
 @Suite(.runsProcesses, .needs("git")) struct `The history of pages` {
   private static let environment = ProcessInfo.processInfo.environment
@@ -28,6 +29,26 @@ import Testing
     #expect(history[page("README.md")] == nil)
     #expect(history.formerText(of: page("content/für.md")) == "1")
     #expect(history.formerText(of: page("content/b.md")) == nil)
+  }
+
+  @Test func `knows no commit whose time no feed may contain`() {
+    let log = GitLog(
+      """
+      @3170843-11-07T09:46:39+00:00 c3
+      a.md
+      @2024-01-01T10:00:00+99:99 c2
+      b.md
+      @2024-01-01T10:00:00+02:00 c1
+      a.md
+      b.md
+      """
+    )
+    let only = PageHistory.Entry(
+      first: "2024-01-01T10:00:00+02:00",
+      last: "2024-01-01T10:00:00+02:00"
+    )
+    #expect(log.entries == ["a.md": only, "b.md": only])
+    #expect(log.latest.map(\.commit) == ["c1", "c1"])
   }
 
   @Test func `leaves out a former text that is too long for a page`() throws {

@@ -28,6 +28,13 @@ import Testing
     #expect(percentEncoded(text) == expected)
   }
 
+  @Test func `is no markup in the list for language models`() throws {
+    let file = try #require(try Self.files().first { $0.path == "llms.txt" })
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("\\<script\\>"), "\(text)")
+    #expect(!text.replacing("\\<", with: "").contains("<"), "\(text)")
+  }
+
   private static func files() throws -> [OutputFile] {
     let title = hostile.replacing("\"", with: "\\\"")
     let front = "---\ntitle: \"\(title)\"\nsummary: \"\(title)\"\ntopic: \"\(title)\"\n"

@@ -4,13 +4,13 @@ import Foundation
 package final class TestConnection {
   private let stream: UnsafeMutablePointer<FILE>
 
-  /// Connects and sends a request.
+  /// Connects and sends a request, or nothing.
   /// - Parameters:
   ///   - address: The address to connect to: 127.0.0.1 unless given.
   ///   - port: The port.
-  ///   - line: Method and target, such as `GET /`.
+  ///   - line: Method and target, such as `GET /`; `nil` to ask nothing.
   /// - Throws: If nothing listens there.
-  package init(address: UInt32 = 0x7F00_0001, port: UInt16, asking line: String) throws {
+  package init(address: UInt32 = 0x7F00_0001, port: UInt16, asking line: String?) throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
@@ -26,6 +26,7 @@ package final class TestConnection {
       throw POSIXError(.ECONNREFUSED)
     }
     self.stream = stream
+    guard let line else { return }
     fputs("\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n", stream)
     fflush(stream)
   }

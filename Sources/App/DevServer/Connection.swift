@@ -5,7 +5,10 @@ struct Connection {
   let descriptor: Int32
 
   /// Reads the request, sends the response and closes the connection.
-  func answer(with service: SiteService) {
+  /// - Parameters:
+  ///   - service: What answers.
+  ///   - afterHead: Called once, when the head has arrived or never will.
+  func answer(with service: SiteService, afterHead: () -> Void) {
     defer { close(descriptor) }
     // A client that is idle for this long must not block a thread.
     var timeout = timeval(tv_sec: 10, tv_usec: 0)
@@ -13,7 +16,7 @@ struct Connection {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
     do throws(HTTPResponse.Status) {
-      guard let head = try receivedHead() else { return }
+      guard let head = try receivedHead(then: afterHead) else { return }
       let request = try HTTPRequest(head: head)
       if service.isSubscription(request) {
         service.sendRevisions { send(Array($0.utf8)) }
@@ -35,7 +38,8 @@ struct Connection {
 
   /// The bytes up to the first empty line; `nil` if it does not arrive in half a minute.
   /// - Throws: The status for one that is too long.
-  private func receivedHead() throws(HTTPResponse.Status) -> String? {
+  private func receivedHead(then: () -> Void) throws(HTTPResponse.Status) -> String? {
+    defer { then() }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     let deadline = ContinuousClock.now + .seconds(30)

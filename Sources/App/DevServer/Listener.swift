@@ -46,23 +46,30 @@ package struct Listener: Sendable {
   /// - Throws: `ListenerProblem`.
   package func serve(_ service: SiteService) throws(ListenerProblem) -> Never {
     let slots = DispatchSemaphore(value: maxConnections)
+    let idle = IdleConnections()
     try acceptConnections {
       accept(descriptor, nil, nil)
     } pause: {
       usleep(50_000)
     } handle: { accepted in
       let connection = Connection(descriptor: accepted)
-      guard slots.wait(timeout: .now()) == .success else {
+      // Browsers open connections ahead, and so can the pages of others.
+      guard
+        slots.wait(timeout: .now()) == .success
+          || idle.endFirst() && slots.wait(timeout: .now() + 1) == .success
+      else {
         connection.refuse()
         return
       }
+      idle.add(accepted)
       do {
         // A preview reads and renders its page on this thread, as `build` does.
         try startThread(stackSize: 8 << 20) {
-          connection.answer(with: service)
+          connection.answer(with: service) { idle.remove(accepted) }
           slots.signal()
         }
       } catch {
+        idle.remove(accepted)
         connection.refuse()
         slots.signal()
       }

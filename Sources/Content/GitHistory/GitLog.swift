@@ -17,6 +17,7 @@ struct GitLog {
       if line.first == UInt8(ascii: "@") {
         let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
         time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        if time.wholeMatch(of: Self.time) == nil { time = "" }
         commit = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
       } else {
         add(String(decoding: line, as: UTF8.self), of: commit, at: time)
@@ -24,8 +25,14 @@ struct GitLog {
     }
   }
 
+  /// A time as RFC 3339 has it; a commit can have others, which no feed may contain.
+  private static var time: Regex<Substring> {
+    /[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](?:Z|[+\-][01][0-9]:[0-5][0-9])/
+  }
+
   /// Adds a file of a commit; later commits of the file were added before.
   private mutating func add(_ path: String, of commit: String, at time: String) {
+    guard !time.isEmpty else { return }
     if let known = entries[path] {
       entries[path] = .init(first: time, last: known.last)
       return

@@ -45,10 +45,10 @@ struct MachineFiles {
   /// The format of llmstxt.org: a title, a summary, and links to Markdown by section.
   private var models: OutputFile {
     let home = context.map.home
-    var text =
-      "# \(context.siteName)\n\n> \(home?.summary ?? home?.title ?? "Guidelines")\n"
+    let summary = home?.summary ?? home?.title ?? "Guidelines"
+    var text = "# \(plain(context.siteName))\n\n> \(plain(summary))\n"
     for topic in context.map.topics {
-      text += "\n## \(topic.title)\n\n"
+      text += "\n## \(plain(topic.title))\n\n"
       for page in topic.pages {
         let facts = [
           page.impact.map { "Impact: \($0.rawValue)." },
@@ -56,10 +56,16 @@ struct MachineFiles {
           context.evidence(of: page).map { "Evidence: \($0.kind.words)." },
         ]
         let words = ([page.summary] + facts.compactMap { $0 }).joined(separator: " ")
-        text += "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(words)\n"
+        let link = "[\(plain(page.title))](\(percentEncoded(page.markdownPath)))"
+        text += "- \(link): \(plain(words))\n"
       }
     }
     return OutputFile(path: "llms.txt", text: text)
+  }
+
+  /// A text in which Markdown finds no markup but code.
+  private func plain(_ text: String) -> String {
+    String(text.flatMap { "\\*_[]<>#!".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Each guideline with its programs and measured counts, each rule of the engine and each observation, in the form
