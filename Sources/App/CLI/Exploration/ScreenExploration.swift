@@ -3,50 +3,94 @@ import Guidelines
 import ScenarioTrace
 import Verification
 
-/// Operates a screen once as a user might, and notes what could be done.
+/// Operates a screen and what can be reached from it, once as a user might, and notes what could be done.
+///
+/// The same program always gets the same steps, unless the time ends first.
 struct ScreenExploration {
-  /// The longest that a table of steps gets.
-  private static let maxSteps = 12
+  /// How far an exploration goes.
+  struct Limit {
+    /// The most steps in which a body runs.
+    var steps = 60
+    /// When no further step begins.
+    var end: ContinuousClock.Instant
+    /// Called before each step with what is done.
+    var progress: (String) -> Void = { _ in }
+  }
 
   let program: UserProgram
   /// What the steps measured; `nil` if not even the first could be performed.
   private(set) var run: Run?
   /// Why there is no run.
   private(set) var findings: [Diagnostic] = []
-  /// The steps that were left out, each with the reason.
+  /// What was left out, each with the reason.
   private(set) var skipped: [(step: String, why: String)] = []
 
-  /// Presents the screen, then taps, opens and toggles everything once, types into the first field, and goes back
-  /// where nothing is left to do.
-  init(_ program: UserProgram, _ compiled: CompiledProgram) {
-    self.program = program
-    let views = program.countedTypes
-    let first = compiled.outcome(of: program.steps, views: views)
-    guard case .completed(var run) = first else {
+  private let compiled: CompiledProgram
+  private let limit: Limit
+  private var plan = ExplorationPlan()
+  /// How many steps count for the limit.
+  private var live = 0
+
+  /// Presents the screen, then operates everything once, and goes back where nothing is left to do.
+  init(_ program: UserProgram, _ compiled: CompiledProgram, limit: Limit) {
+    (self.program, self.compiled, self.limit) = (program, compiled, limit)
+    limit.progress("present")
+    let first = compiled.outcome(of: program.steps, views: program.countedTypes)
+    guard case .completed(let run) = first else {
       findings = RunFindings(outcome: first, sources: program.sources, steps: program.steps).all
       return
     }
-    var tried: Set<Step> = []
-    while run.steps.count < Self.maxSteps {
-      let screen = run.lastScreen
-      let step = screen.operations.first { !tried.contains($0) } ?? .dismiss
-      tried.insert(step)
-      let outcome = compiled.outcome(of: run.steps.map(\.step) + [step], views: views)
-      if case .completed(let next) = outcome, step != .dismiss || next.lastScreen != screen {
-        run = next
-      } else if step == .dismiss {
+    self.run = explored(run)
+  }
+
+  private mutating func explored(_ first: Run) -> Run {
+    var run = first
+    var why = "the time was up"
+    plan.arrive(at: ExploredScreen(run), by: nil)
+    while ContinuousClock.now < limit.end {
+      guard live < limit.steps, run.steps.count < 3 * limit.steps else {
+        why = "enough steps were performed"
         break
-      } else {
-        skipped.append((step.description, outcome.reasonToSkip))
       }
-      if case .type = step { tried.formUnion(screen.operations.filter(\.isTyping)) }
+      let screen = ExploredScreen(run)
+      guard let step = plan.next(on: screen) else {
+        why = "the way to it was not found again"
+        break
+      }
+      limit.progress(step.description)
+      let outcome = compiled.outcome(
+        of: run.steps.map(\.step) + [step],
+        views: program.countedTypes
+      )
+      guard case .completed(let next) = outcome, let last = next.steps.last else {
+        if plan.isPlanned(step) { skipped.append((step.description, outcome.reasonToSkip)) }
+        continue
+      }
+      guard !last.isIdle else { continue }
+      run = next
+      live += last.bodies > 0 ? 1 : 0
+      plan.arrive(at: ExploredScreen(run), by: step)
     }
-    skipped += run.lastScreen.operations.filter { !tried.contains($0) }
-      .map { ($0.description, "the table is long enough") }
-    if run.lastScreen.hasNamelessControls {
+    skipped += plan.left.map { ($0.description, why) }
+    if plan.hasNameless {
       skipped.append(("controls without a label", "a step needs a text or an accessibility label"))
     }
-    self.run = run
+    return run
+  }
+}
+
+/// What is on screen after a run.
+struct ExploredScreen {
+  let screen: ScreenNode
+  let controls: ScreenControls
+
+  init(_ run: Run) {
+    screen = run.lastScreen
+    var names: [Int: String] = [:]
+    for case .mounted(let identity, let view, _) in run.steps.flatMap(\.events) {
+      names[identity] = String(view.prefix { $0 != "<" })
+    }
+    controls = ScreenControls(on: screen, names: names)
   }
 }
 
@@ -56,6 +100,9 @@ extension ScenarioOutcome {
     switch self {
     case .crashed: "the program stops there"
     case .timedOut: "it does not end in time"
+    case .stepFailed(_, .leftOut(let part), let run) where run.leftOut.indices.contains(part):
+      "it reaches '\(run.leftOut[part].name)', which \(run.leftOut[part].need)"
+    case .stepFailed(_, .endlessUpdate, _): "the update does not end"
     case .completed, .compileError, .stepFailed, .notRun, .noCompiler: "it cannot be performed"
     }
   }
@@ -63,50 +110,9 @@ extension ScenarioOutcome {
 
 extension Run {
   /// What is on screen after the last step.
-  fileprivate var lastScreen: ScreenNode {
+  var lastScreen: ScreenNode {
     var screen = ScreenNode(.screen)
-    for case .screen(let changes) in steps.flatMap(\.events) {
-      for change in changes { _ = screen.apply(change) }
-    }
+    for change in steps.flatMap(\.screenChanges) { _ = screen.apply(change) }
     return screen
-  }
-}
-
-extension Step {
-  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
-}
-
-extension ScreenNode {
-  /// The parts that can be operated, without those behind a sheet or an alert.
-  private var reachable: [ScreenNode] {
-    if states.contains(.covered) || states.contains(.disabled) { return [] }
-    return [self] + children.flatMap(\.reachable)
-  }
-
-  /// A step for each part that can be operated, in their order.
-  fileprivate var operations: [Step] {
-    let parts = reachable.filter { !$0.actions.isEmpty }
-    var steps: [Step] = []
-    for part in parts where !part.label.isEmpty && part.label.count <= 60 {
-      guard !part.label.contains(where: \.isNewline) else { continue }
-      let isOnly = parts.count { $0.label == part.label } == 1
-      let label = StepLabel(part.label, number: isOnly ? nil : 1)
-      guard let step = part.operation(label), !steps.contains(step) else { continue }
-      steps.append(step)
-    }
-    return steps
-  }
-
-  private func operation(_ label: StepLabel) -> Step? {
-    if actions.contains("tap") { return .tap(label) }
-    if actions.contains("open") { return .open(label) }
-    if actions.contains("toggle") { return .toggle(label) }
-    if actions.contains("select"), !states.contains(.selected) { return .select(label) }
-    return actions.contains("type") ? .type("a", into: label) : nil
-  }
-
-  /// Whether no step can name one of the controls.
-  fileprivate var hasNamelessControls: Bool {
-    reachable.contains { $0.label.isEmpty && !$0.actions.isEmpty && $0.role != .gesture }
   }
 }
