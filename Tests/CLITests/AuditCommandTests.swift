@@ -68,8 +68,10 @@ import Testing
 
   private static let program = Result { try TestProgram(app) }
   /// One audit in each format, which the tests read.
-  private static let text = Result { try program.get().run("audit", "App") }
-  private static let json = Result { try program.get().run("audit", "App", "--format", "json") }
+  private static let text = Result { try program.get().run("audit", "App", "--seconds", "900") }
+  private static let json = Result {
+    try program.get().run("audit", "App", "--seconds", "900", "--format", "json")
+  }
 
   @Test func `starts with lost state, then says what changed nothing and why`() throws {
     let result = try Self.text.get()
@@ -98,7 +100,7 @@ import Testing
   @Test func `is the same each time, and follows the schema`() throws {
     let program = try Self.program.get()
     let result = try Self.json.get()
-    #expect(program.run("audit", "App", "--format", "json") == result)
+    #expect(program.run("audit", "App", "--seconds", "900", "--format", "json") == result)
     let decoder = JSONDecoder()
     let schema = try decoder.decode(JSONDocument.self, from: Data(AuditSchema.text.utf8))
     let file = try decoder.decode(JSONDocument.self, from: Data(result.output.utf8))
@@ -110,10 +112,19 @@ import Testing
 
   @Test func `fails where there is more than is allowed`() throws {
     let program = try Self.program.get()
-    let failed = program.run("audit", "App", "--fail-on", "lost-state>0", "--fail-on", "wasted>99")
+    let failed = program.run(
+      "audit",
+      "App",
+      "--seconds",
+      "900",
+      "--fail-on",
+      "lost-state>0",
+      "--fail-on",
+      "wasted>99"
+    )
     #expect(failed.code == .findings)
     #expect(failed.errors == "bodycheck: '--fail-on lost-state>0': there are 1\n")
-    let wrong = program.run("audit", "App", "--fail-on", "wasted=1")
+    let wrong = program.run("audit", "App", "--seconds", "900", "--fail-on", "wasted=1")
     #expect(wrong.code == .usageError)
     #expect(wrong.errors.contains("write one of wasted, findings, lost-state, "), "\(wrong)")
   }
@@ -128,20 +139,29 @@ import Testing
       to: "old.json"
     )
     try program.scratch.write(new, to: "new.json")
-    #expect(program.run("audit", "App", "--baseline", "same.json").code == .success)
-    let worse = program.run("audit", "App", "--baseline", "old.json", "-q")
+    #expect(
+      program.run("audit", "App", "--seconds", "900", "--baseline", "same.json").code == .success
+    )
+    let worse = program.run("audit", "App", "--seconds", "900", "--baseline", "old.json", "-q")
     #expect(worse.code == .findings && worse.output.isEmpty)
     #expect(worse.errors == "bodycheck: lost-state: Card.branch: new, now 1\n", "\(worse)")
     let changes = program.run("diff", "old.json", "new.json").output
     #expect(changes.hasPrefix("2 findings changed, 1 of them for the worse; "), "\(changes)")
     #expect(changes.contains("| `Shop` | `lost-state: Card.branch` | – | 1 |\n"), "\(changes)")
     #expect(program.run("diff", "new.json", "same.json").output == "No finding changed.\n")
-    let wrong = program.run("audit", "App", "--baseline", "App/App.swift")
+    let wrong = program.run("audit", "App", "--seconds", "900", "--baseline", "App/App.swift")
     #expect(wrong.code == .usageError && wrong.errors.contains("holds no audit"), "\(wrong)")
   }
 
   @Test func `is Markdown for a pull request`() throws {
-    let result = try Self.program.get().run("audit", "App", "--format", "markdown")
+    let result = try Self.program.get().run(
+      "audit",
+      "App",
+      "--seconds",
+      "900",
+      "--format",
+      "markdown"
+    )
     let row =
       "| `toggle \"Gift\"` | 3 bodies ran, state started over | `App/ShopScreen.swift:25:22` "
     #expect(result.output.contains(row), "\(result.output)")
@@ -150,7 +170,7 @@ import Testing
 
   @Test func `is one page with the screens around each step, and needs no other file`() throws {
     let program = try Self.program.get()
-    let result = program.run("audit", "App", "--html", "audit.html", "-q")
+    let result = program.run("audit", "App", "--seconds", "900", "--html", "audit.html", "-q")
     #expect(result == TestProgram.Result(code: .success, output: "", errors: ""))
     let page = try program.scratch.read("audit.html")
     #expect(page.count { $0 == "\u{0}" } == 0 && !page.contains("src=") && !page.contains("<link"))
@@ -166,7 +186,7 @@ import Testing
 
   @Test func `says why an app does not run`() throws {
     let program = try TestProgram(["App/A.swift": "import SwiftUI\nstruct A: View {}\n"])
-    let result = program.run("audit", "App")
+    let result = program.run("audit", "App", "--seconds", "900")
     #expect(result.code == .findings)
     #expect(result.output.contains("App/A.swift:2:8: error: type 'A' does not conform"))
     #expect(result.errors.contains("nothing was audited, because the app does not run"))

@@ -1,7 +1,8 @@
 import Diagnostics
-import Guidelines
 import ScenarioTrace
 import Testing
+
+@testable import Guidelines
 
 @Suite struct `An audit` {
   static let source = SourceText(

@@ -81,3 +81,20 @@ extension AuditFinding {
   /// Where it happened in other steps too.
   var elsewhere: String { otherSteps == 0 ? "" : ", also in \(count(otherSteps, "other step"))" }
 }
+
+extension AuditFinding.Kind {
+  /// The kind in words.
+  var title: String {
+    switch self {
+    case .lostState: "State started over"
+    case .missedUpdate: "A change is not shown"
+    case .warning: "SwiftUI would warn"
+    case .wasted: "Changed nothing"
+    case .repeatedWork: "Made the same view again"
+    case .lateSettling: "Settled late"
+    case .eagerRows: "Rows made at once"
+    case .modelCreation: "Object made again"
+    case .avoidable: "Avoidable"
+    }
+  }
+}

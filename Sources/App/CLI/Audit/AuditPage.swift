@@ -113,7 +113,7 @@ struct AuditPage {
       let title = escapedHTML(found.title)
       return address.hasPrefix("https://")
         ? "<p>→ <a href=\"\(escapedHTML(address))\">\(title)</a></p>\n"
-        : "<p>→ \(title), <code>\(escapedHTML(address))</code></p>\n"
+        : "<p>→ \(title)</p>\n"
     }.joined()
   }
 
@@ -170,22 +170,5 @@ extension Audit {
       location.line <= source.lineCount
     else { return nil }
     return String(source.line(location.line).drop { $0 == " " || $0 == "\t" })
-  }
-}
-
-extension AuditFinding.Kind {
-  /// The kind in words.
-  fileprivate var title: String {
-    switch self {
-    case .lostState: "State started over"
-    case .missedUpdate: "A change is not shown"
-    case .warning: "SwiftUI would warn"
-    case .wasted: "Changed nothing"
-    case .repeatedWork: "Made the same view again"
-    case .lateSettling: "Settled late"
-    case .eagerRows: "Rows made at once"
-    case .modelCreation: "Object made again"
-    case .avoidable: "Avoidable"
-    }
   }
 }

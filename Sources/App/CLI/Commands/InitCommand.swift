@@ -92,7 +92,8 @@ enum InitCommand: Command {
       of: sources,
       .init(configuration: .debug, toolchain: toolchain.version, isStrict: true),
       by: context.scenarioRunner(toolchain, usesCache: false, trustsPages: options.trustsPages),
-      limit: .init(steps: 11, end: .now + .seconds(60))
+      limit: .init(end: .now + .seconds(60)),
+      focus: (AdviceSource(in: context)?.advisor, AppPage.maxSteps)
     )
     let slug = NewPage(title: sources.name).name
     let path = "content/screens/\(slug.isEmpty ? "app" : slug).md"

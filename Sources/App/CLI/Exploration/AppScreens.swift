@@ -29,14 +29,17 @@ struct AppScreens {
   ///   - settings: What the app is compiled with.
   ///   - runner: What runs it.
   ///   - limit: How far each screen is explored.
+  ///   - focus: What leads from findings to guidelines, and how many steps are kept, if only those of findings are.
   /// - Throws: `ArgumentProblem` if nothing can be the root, or an error of the toolchain or the file system.
   init(
     of sources: ProgramSources,
     choosing chosen: RootChoice = .inferred,
     _ settings: UserProgram.Settings,
     by runner: ScenarioRunner,
-    limit: ScreenExploration.Limit
+    limit: ScreenExploration.Limit,
+    focus: (advisor: Advisor?, length: Int)? = nil
   ) throws {
+    let chosen = sources.view.map { chosen == .inferred ? .named($0) : chosen } ?? chosen
     let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
     let choices = Self.choices(in: outline, chosen)
     var roots: Set<String> = []
@@ -56,7 +59,7 @@ struct AppScreens {
         continue
       }
       let exploration = try withTemporaryDirectory { folder in
-        ScreenExploration(
+        var exploration = ScreenExploration(
           program,
           try CompiledProgram(
             program.request(profile: settings.profile),
@@ -65,6 +68,11 @@ struct AppScreens {
           ),
           limit: limit
         )
+        if let focus {
+          let found = exploration.findings(advisor: focus.advisor)
+          exploration.shorten(to: AuditReport(found, of: [], unreached: []), length: focus.length)
+        }
+        return exploration
       }
       if exploration.run != nil {
         screens.append(Screen(root: root, exploration: exploration))
@@ -93,11 +101,7 @@ struct AppScreens {
 
   /// Whether a view has run on one of the screens.
   private func isShown(_ view: String?) -> Bool {
-    screens.contains { screen in
-      screen.exploration.run?.steps.contains { step in
-        step.counts.contains { $0.key.view == view && $0.value > 0 }
-      } == true
-    }
+    screens.contains { $0.exploration.views.contains(view ?? "") }
   }
 }
 

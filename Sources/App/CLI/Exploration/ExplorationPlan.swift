@@ -2,14 +2,14 @@ import ScenarioTrace
 
 /// Decides what to do next on a screen.
 ///
-/// On a screen with views that are new, time passes and the system's settings change; then each control is operated
-/// once for its kind, and last what leaves the screen. Where nothing is left to do, a step that led to more is
+/// On a screen with views that are new, time passes, it scrolls, and the system's settings change; then each control is
+/// operated once for its kind, and last what leaves the screen. Where nothing is left to do, a step that led to more is
 /// performed again, or else the screen is closed.
 struct ExplorationPlan {
   /// How often a step is performed again to come back to what it showed.
   private static let maxReturns = 3
 
-  /// Steps to take first, such as to let time pass.
+  /// What to do first on a new screen.
   private var pending: [Step] = []
   private var visited: Set<String> = []
   /// The controls that were operated, by kind.
@@ -20,12 +20,12 @@ struct ExplorationPlan {
   private var returns: [Step: Int] = [:]
   private var isDark = false
   private var isLarge = false
-  private var hasFailedToDismiss = false
+  private var canDismiss = true
   private(set) var hasNameless = false
 
   /// Notes what a step has led to.
   mutating func arrive(at screen: ExploredScreen, by step: Step?) {
-    hasFailedToDismiss = false
+    canDismiss = true
     hasNameless = hasNameless || screen.controls.hasNameless
     if case .environment("colorScheme", let value) = step { isDark = value == "dark" }
     if case .environment("dynamicTypeSize", let value) = step { isLarge = value != "large" }
@@ -41,28 +41,42 @@ struct ExplorationPlan {
     ]
   }
 
-  /// The next step; `nil` if nothing is left to do.
-  mutating func next(on screen: ExploredScreen) -> Step? {
-    if !pending.isEmpty { return pending.removeFirst() }
-    let controls = screen.controls.all.enumerated().sorted {
-      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
-    }.map(\.element)
-    if let control = controls.first(where: { isWanted($0) }) {
-      done[control.kind, default: []].insert(control.step)
-      return control.step
+  /// Notes that a step was performed on a screen.
+  mutating func operate(_ step: Step, on screen: ExploredScreen) {
+    if let index = pending.firstIndex(of: step) { pending.remove(at: index) }
+    if step == .dismiss { canDismiss = false }
+    for control in screen.controls.all where control.step == step {
+      done[control.kind, default: []].insert(step)
     }
-    if let step = wayBack(among: controls) {
-      returns[step, default: 0] += 1
-      return step
-    }
-    guard !hasFailedToDismiss else { return nil }
-    hasFailedToDismiss = true
-    return .dismiss
   }
 
-  private func isWanted(_ control: ScreenControl) -> Bool {
-    let operated = done[control.kind] ?? []
-    return operated.count < control.wanted && !operated.contains(control.step)
+  /// Notes that a step cannot be performed on a screen.
+  mutating func leaveOut(_ step: Step, on screen: ExploredScreen) { operate(step, on: screen) }
+
+  /// The next steps, of which the later ones count only as far as the earlier ones leave them possible; none if nothing
+  /// is left to do.
+  mutating func next(on screen: ExploredScreen) -> [Step] {
+    if !pending.isEmpty { return pending }
+    let controls = screen.controls.all
+    let wanted = wanted(among: controls)
+    let staying = wanted.filter { $0.order == 0 }.map(\.step)
+    if !staying.isEmpty { return staying }
+    if let leaving = wanted.min(by: { $0.order < $1.order }) { return [leaving.step] }
+    if let step = wayBack(among: controls) {
+      returns[step, default: 0] += 1
+      return [step]
+    }
+    return canDismiss ? [.dismiss] : []
+  }
+
+  /// The controls that are to be operated, of each kind only as many as that.
+  private func wanted(among controls: [ScreenControl]) -> [ScreenControl] {
+    var done = done
+    return controls.filter { control in
+      let operated = done[control.kind] ?? []
+      guard operated.count < control.wanted else { return false }
+      return done[control.kind, default: []].insert(control.step).inserted
+    }
   }
 
   /// A step on this screen that once showed controls that are still to be operated.
@@ -74,9 +88,6 @@ struct ExplorationPlan {
   }
 
   private func isLeft(_ control: ScreenControl) -> Bool { done[control.kind] == nil }
-
-  /// Whether a step that fails is worth a word.
-  func isPlanned(_ step: Step) -> Bool { step != .dismiss }
 
   /// A step for each kind of control that was seen and never operated.
   var left: [Step] { seen.map(\.control).filter(isLeft).map(\.step) }

@@ -25,11 +25,14 @@ struct ScreenExploration {
   /// What was left out, each with the reason.
   private(set) var skipped: [(step: String, why: String)] = []
 
+  /// The views whose bodies ran.
+  private(set) var views: Set<String> = []
+  /// What was found, if the run has only the steps of that.
+  private(set) var found: [AuditFinding] = []
+
   private let compiled: CompiledProgram
   private let limit: Limit
   private var plan = ExplorationPlan()
-  /// How many steps count for the limit.
-  private var live = 0
 
   /// Presents the screen, then operates everything once, and goes back where nothing is left to do.
   init(_ program: UserProgram, _ compiled: CompiledProgram, limit: Limit) {
@@ -40,7 +43,10 @@ struct ScreenExploration {
       findings = RunFindings(outcome: first, sources: program.sources, steps: program.steps).all
       return
     }
-    self.run = explored(run)
+    let all = explored(run)
+    views = Set(all.columns.filter { $0.metric == .evaluations }.map(\.view))
+      .filter { view in all.steps.contains { $0.counts[Column(view: view), default: 0] > 0 } }
+    self.run = all
   }
 
   private mutating func explored(_ first: Run) -> Run {
@@ -48,28 +54,27 @@ struct ScreenExploration {
     var why = "the time was up"
     plan.arrive(at: ExploredScreen(run), by: nil)
     while ContinuousClock.now < limit.end {
-      guard live < limit.steps, run.steps.count < 3 * limit.steps else {
+      guard run.steps.count(where: { $0.bodies > 0 }) <= limit.steps,
+        run.steps.count < 4 * limit.steps
+      else {
         why = "enough steps were performed"
         break
       }
       let screen = ExploredScreen(run)
-      guard let step = plan.next(on: screen) else {
+      let steps = plan.next(on: screen)
+      guard let step = steps.first else {
         why = "the way to it was not found again"
         break
       }
       limit.progress(step.description)
-      let outcome = compiled.outcome(
-        of: run.steps.map(\.step) + [step],
-        views: program.countedTypes
-      )
-      guard case .completed(let next) = outcome, let last = next.steps.last else {
-        if plan.isPlanned(step) { skipped.append((step.description, outcome.reasonToSkip)) }
+      let outcome = outcome(of: run.steps.map(\.step) + steps)
+      let performed = outcome.performed
+      guard performed.steps.count > run.steps.count else {
+        if step != .dismiss { skipped.append((step.description, outcome.reasonToSkip)) }
+        plan.leaveOut(step, on: screen)
         continue
       }
-      guard !last.isIdle else { continue }
-      run = next
-      live += last.bodies > 0 ? 1 : 0
-      plan.arrive(at: ExploredScreen(run), by: step)
+      run = note(performed, after: run)
     }
     skipped += plan.left.map { ($0.description, why) }
     if plan.hasNameless {
@@ -77,24 +82,81 @@ struct ScreenExploration {
     }
     return run
   }
+
+  private func outcome(of steps: [Step]) -> ScenarioOutcome {
+    compiled.outcome(of: steps, views: program.countedTypes)
+  }
+
+  /// Notes new steps one by one.
+  /// - Returns: The run with them, unless nothing happened in any of them.
+  private mutating func note(_ performed: Run, after run: Run) -> Run {
+    var before = ExploredScreen(run)
+    for index in run.steps.count..<performed.steps.count {
+      let step = performed.steps[index]
+      plan.operate(step.step, on: before)
+      before = ExploredScreen(Run(steps: Array(performed.steps[...index])))
+      if !step.isIdle { plan.arrive(at: before, by: step.step) }
+    }
+    let isIdle = performed.steps[run.steps.count...].allSatisfy(\.isIdle)
+    return isIdle ? run : performed
+  }
+
+  /// Performs again only what findings name and what leads there, as far as a table is long enough for it.
+  /// - Parameters:
+  ///   - report: The findings.
+  ///   - length: The most steps.
+  mutating func shorten(to report: AuditReport, length: Int) {
+    guard let run else { return }
+    let screens = run.steps.indices.map {
+      ExploredScreen(Run(steps: Array(run.steps[...$0]))).controls.all.map(\.step)
+    }
+    let leading = run.steps.indices.filter { $0 == 0 || screens[$0] != screens[$0 - 1] }
+    var chosen: Set<Int> = [0]
+    for finding in report.findings {
+      let last = finding.path.count - 1
+      let wanted = chosen.union(leading.filter { $0 < last }).union([last])
+      guard wanted.count <= length else { continue }
+      chosen = wanted
+      found.append(finding)
+    }
+    let steps = chosen.sorted().map { run.steps[$0].step }
+    if !found.isEmpty, case .completed(let short) = outcome(of: steps) {
+      self.run = short
+    } else {
+      found = []
+      self.run = Run(steps: Array(run.steps.prefix(length)))
+    }
+  }
 }
 
 /// What is on screen after a run.
 struct ExploredScreen {
-  let screen: ScreenNode
   let controls: ScreenControls
 
   init(_ run: Run) {
-    screen = run.lastScreen
     var names: [Int: String] = [:]
     for case .mounted(let identity, let view, _) in run.steps.flatMap(\.events) {
       names[identity] = String(view.prefix { $0 != "<" })
     }
-    controls = ScreenControls(on: screen, names: names)
+    controls = ScreenControls(on: run.lastScreen, names: names)
   }
 }
 
 extension ScenarioOutcome {
+  /// The steps that were performed to their end.
+  fileprivate var performed: Run {
+    guard let all = run else { return Run(steps: []) }
+    let count =
+      switch self {
+      case .completed: all.steps.count
+      case .stepFailed(let index, _, _): min(index, all.steps.count)
+      default: max(0, all.steps.count - 1)
+      }
+    var run = Run(steps: Array(all.steps.prefix(count)))
+    run.leftOut = all.leftOut
+    return run
+  }
+
   /// Why a step is left out, without numbers, which a page states only where they are verified.
   fileprivate var reasonToSkip: String {
     switch self {
@@ -110,7 +172,7 @@ extension ScenarioOutcome {
 
 extension Run {
   /// What is on screen after the last step.
-  var lastScreen: ScreenNode {
+  fileprivate var lastScreen: ScreenNode {
     var screen = ScreenNode(.screen)
     for change in steps.flatMap(\.screenChanges) { _ = screen.apply(change) }
     return screen
