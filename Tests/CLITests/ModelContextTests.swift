@@ -67,7 +67,7 @@ import Testing
     let missing = try answer(program, "resources/list")["error"] as? [String: Any]
     #expect(missing?["code"] as? Int == -32601)
     let tool = try answer(program, "tools/call", ["name": "fly"])["error"] as? [String: Any]
-    #expect((tool?["message"] as? String)?.contains("run, explain, find_guideline") == true)
+    #expect((tool?["message"] as? String)?.contains("run, explain, audit, find_guideline") == true)
   }
 
   @Test func `answers with the id that came, and no answer`() throws {
@@ -116,7 +116,7 @@ import Testing
   @Test func `describes its tools`() throws {
     let result = try answer(TestProgram(), "tools/list")["result"] as? [String: Any]
     let tools = try #require(result?["tools"] as? [[String: Any]])
-    #expect(tools.map { $0["name"] as? String } == ["run", "explain", "find_guideline"])
+    #expect(tools.map { $0["name"] as? String } == ["run", "explain", "audit", "find_guideline"])
     for tool in tools {
       let schema = try #require(tool["inputSchema"] as? [String: Any])
       #expect(schema["type"] as? String == "object")
@@ -131,6 +131,8 @@ import Testing
     #expect(!counts.isError && counts.text.contains(/tap "Add" +1/), "\(counts.text)")
     let causes = try call(program, "explain", arguments)
     #expect(causes.text.contains("tap \"Add\" → Screen._count → Screen.body"), "\(causes.text)")
+    let found = try call(program, "audit", ["code": Self.code, "format": "json"])
+    #expect(!found.isError && found.text.contains("\"findings\": ["), "\(found.text)")
     let wrong = try call(program, "run", ["code": "import SwiftUI\nlet x: Int = true"])
     #expect(wrong.isError)
     #expect(try call(program, "run", [:]).text == "Give 'code' or 'file'.")

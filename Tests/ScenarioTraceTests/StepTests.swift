@@ -34,6 +34,7 @@ import Testing
     ("open \"Details\"", .open("Details")),
     ("dismiss", .dismiss),
     ("scroll to \"Row 40\"", .scroll(to: "Row 40")),
+    ("scroll to end", .scrollToEnd),
     ("environment colorScheme = dark", .environment(key: "colorScheme", value: "dark")),
     ("wait 0.5 s", .wait(seconds: 0.5)),
     ("wait 2 s", .wait(seconds: 2)),

@@ -32,7 +32,7 @@ import Testing
     .sorted()
     #expect(
       pages == [
-        "404.html", "a-z.html", "guidelines.json", "guidelines.schema.json",
+        "404.html", "a-z.html", "audit.schema.json", "guidelines.json", "guidelines.schema.json",
         "guidelines/closures.html",
         "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
         "images/graph.svg", "index.html", "ledger.html", "llms.txt",

@@ -3,6 +3,8 @@ enum FileProblem: Error, Equatable {
   case notFound(String)
   /// The second text says what a valid results file contains.
   case notResults(String, String)
+  /// The second text says what an audit's results contain.
+  case notAnAudit(String, String)
   /// The second text says what is wrong with what a device's test wrote.
   case notMeasured(String, String)
   case notAPage(String, contentFolder: String)
@@ -25,6 +27,8 @@ extension FileProblem: CustomStringConvertible {
       "there is no '\(path)': check the path, which is relative to this folder"
     case .notResults(let path, let fault):
       "'\(path)' holds no results (\(fault)): write it with 'bodycheck verify --format json'"
+    case .notAnAudit(let path, let fault):
+      "'\(path)' holds no audit (\(fault)): write it with 'bodycheck audit --format json'"
     case .notMeasured(let path, let fault):
       "'\(path)' holds no measurements (\(fault)): write it with the test of 'bodycheck export --suite'"
     case .notAPage(let path, let folder):

@@ -25,7 +25,7 @@ package enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    PlayCommand.self,
+    AuditCommand.self, PlayCommand.self,
     ExportCommand.self, ObserveCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self,
     InitCommand.self,
     MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,

@@ -69,6 +69,7 @@ package final class StepPerformer {
     case .dismiss: try dismiss()
     case .wait(let seconds): try wait(seconds)
     case .scroll(let label): try scroll(to: label)
+    case .scrollToEnd: try scrollToEnd()
     case .select(let label): try select(label)
     case .open(let label): try open(label)
     }
@@ -224,53 +225,6 @@ package final class StepPerformer {
       if case .toggle(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
-  }
-
-  /// Scrolls a lazy container until something shows the label: back to a row that showed it, else down
-  /// from the current position, then from the top.
-  ///
-  /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
-  private func scroll(to label: String) throws {
-    if host.rootElement.shows(label) { return }
-    let windows = host.lazyWindows.filter { !$0.isCovered && $0.isScrollEnabled() }
-    for window in windows { window.isDragged = true }
-    defer { for window in windows { window.isDragged = false } }
-    try reveal(label, in: windows)
-    for window in windows where window.phase != .idle {
-      window.isDragged = false
-      try host.perform {}
-    }
-  }
-
-  private func reveal(_ label: String, in windows: [LazyWindow]) throws {
-    for window in windows where window.scroll(toRowThatShowed: label) {
-      try host.perform {}
-      if host.rootElement.shows(label) { return }
-    }
-    for window in windows {
-      let start = window.position
-      if try scroll(window, to: label, before: .max) { return }
-      if window.scroll(to: 0) {
-        try host.perform {}
-        if try scroll(window, to: label, before: start) { return }
-      }
-      if window.scroll(to: start) { try host.perform {} }
-    }
-    throw TraceEvent.StepFailure.unknownLabel(
-      action: "scroll",
-      label: label,
-      available: host.rootElement.texts
-    )
-  }
-
-  /// Scrolls a lazy container down to a position.
-  /// - Returns: Whether something shows the label now.
-  private func scroll(_ window: LazyWindow, to label: String, before end: Int) throws -> Bool {
-    while !host.rootElement.shows(label) {
-      guard window.position < end, window.scrollForward() else { return false }
-      try host.perform {}
-    }
-    return true
   }
 
   private func dismiss() throws {

@@ -29,11 +29,17 @@ extension Step {
     ("open", "open \"label\""),
     ("dismiss", "dismiss"),
     ("scroll", "scroll to \"label\""),
+    ("scroll", "scroll to end"),
     ("environment", "environment key = value"),
     ("wait", "wait 0.5 s"),
     ("run", "run name"),
     ("repeat", "repeat N: step"),
   ]
+
+  /// The first words of the steps, each once.
+  public static let verbs = forms.indices.filter { index in
+    !forms[..<index].contains { $0.verb == forms[index].verb }
+  }.map { forms[$0].verb }
 
   /// What can follow a label that several views show, with what it means.
   public static let labelForms: [(form: String, meaning: String)] = [
@@ -101,7 +107,9 @@ private struct StepScanner {
     case "refresh": return label().map(Step.refresh)
     case "open": return label().map(Step.open)
     case "dismiss": return .dismiss
-    case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil
+    case "scroll":
+      guard take("to") else { return nil }
+      return take("end") ? .scrollToEnd : quoted().map(Step.scroll(to:))
     case "environment": return environment()
     case "wait": return wait()
     case "run":

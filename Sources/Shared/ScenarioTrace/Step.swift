@@ -43,6 +43,8 @@ public enum Step: Hashable, Sendable {
   case dismiss
   /// Scrolls a scroll view or list until the label is visible.
   case scroll(to: String)
+  /// Scrolls the scroll views and lists on screen to their end.
+  case scrollToEnd
   /// The host sets a standard environment key.
   case environment(key: String, value: String)
   /// Advances the virtual clock.
@@ -78,6 +80,7 @@ extension Step: CustomStringConvertible {
     case .open(let label): "open \(label)"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"
+    case .scrollToEnd: "scroll to end"
     case .environment(let key, let value): "environment \(key) = \(value)"
     case .wait(let seconds): "wait \(shortest(seconds)) s"
     case .run(let name): "run \(name)"

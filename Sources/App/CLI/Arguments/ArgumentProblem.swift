@@ -109,8 +109,8 @@ extension ArgumentProblem: CustomStringConvertible {
     switch problem {
     case .unknownVerb(let verb):
       fix(
-        nearestName(to: verb, among: Step.forms.map(\.verb)),
-        else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))"
+        nearestName(to: verb, among: Step.verbs),
+        else: "steps begin with \(Step.verbs.joined(separator: ", "))"
       )
     case .malformed(_, let form): ": write it as '\(form)'"
     }

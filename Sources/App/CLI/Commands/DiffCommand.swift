@@ -1,14 +1,19 @@
-/// `bodycheck diff`: reports which counts differ between two verifications, or two runs of a program.
+/// `bodycheck diff`: reports what differs between two verifications, two runs of a program, or two audits.
 enum DiffCommand: Command {
   struct Options: Sendable {}
 
   static let name = "diff"
-  static let summary = "report as Markdown which counts changed between two JSON results"
+  static let summary = "report as Markdown what changed between two JSON results"
   static let operands = Operands(form: .file("OLD.json NEW.json"), count: 2...2)
   static let defaults = Options()
   static let flags: [Flag<Options>] = []
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    if let new = try? ComparedAudit(reading: operands[1], in: context) {
+      let old = try ComparedAudit(reading: operands[0], in: context, or: FileProblem.notAnAudit)
+      context.write(AuditChanges(from: old, to: new).text)
+      return .success
+    }
     let old = try ComparableReport(reading: operands[0], in: context)
     let new = try ComparableReport(reading: operands[1], in: context)
     context.write(CountChanges(from: old, to: new).text)

@@ -90,8 +90,10 @@ enum InitCommand: Command {
     let toolchain = try context.toolchain()
     let screens = try AppScreens(
       of: sources,
+      .init(configuration: .debug, toolchain: toolchain.version, isStrict: true),
       by: context.scenarioRunner(toolchain, usesCache: false, trustsPages: options.trustsPages),
-      toolchain: toolchain.version
+      limit: .init(end: .now + .seconds(60)),
+      focus: (AdviceSource(in: context)?.advisor, AppPage.maxSteps)
     )
     let slug = NewPage(title: sources.name).name
     let path = "content/screens/\(slug.isEmpty ? "app" : slug).md"

@@ -6,6 +6,9 @@ struct AppPage {
   /// The most columns of a table.
   private static let maxColumns = 10
 
+  /// The most steps of a table.
+  static let maxSteps = 12
+
   let name: String
   /// The app's path as seen from the page.
   let path: String
@@ -24,7 +27,7 @@ struct AppPage {
 
       # The screens of \(plain(name))
 
-      `bodycheck init --app` performed the steps of each table once and filled in what it measured. Keep the steps that
+      `bodycheck init --app` operated the app and filled in what it measured. Keep the steps that
       your users take most, remove the columns that do not matter, and let `bodycheck verify` watch the rest.
       `bodycheck explain` says why a view ran.
 
@@ -47,6 +50,13 @@ struct AppPage {
     if !columns.hidden.isEmpty {
       let names = columns.hidden.map { "`\($0)`" }.joined(separator: ", ")
       text += "\nWithout a column: \(names).\n"
+    }
+    if !screen.exploration.found.isEmpty {
+      text += "\nThe steps lead to what `bodycheck audit` found, worst first:\n\n"
+      text += screen.exploration.found.map { finding in
+        "- `\(finding.step)`: \(finding.kind.title)"
+          + (finding.view.isEmpty ? ".\n" : ", in `\(finding.view)`.\n")
+      }.joined()
     }
     if !run.assumptions.isEmpty {
       text += "\nThe counts rely on assumptions:\n\n"

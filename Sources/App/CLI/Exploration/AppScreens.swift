@@ -23,21 +23,25 @@ struct AppScreens {
   private(set) var findings: [Diagnostic] = []
 
   /// Finds and operates the screens.
+  /// - Parameters:
+  ///   - sources: The app.
+  ///   - chosen: The only root, unless it is inferred.
+  ///   - settings: What the app is compiled with.
+  ///   - runner: What runs it.
+  ///   - limit: How far each screen is explored.
+  ///   - focus: What leads from findings to guidelines, and how many steps are kept, if only those of findings are.
   /// - Throws: `ArgumentProblem` if nothing can be the root, or an error of the toolchain or the file system.
-  init(of sources: ProgramSources, by runner: ScenarioRunner, toolchain: String) throws {
-    let settings = UserProgram.Settings(
-      configuration: .debug,
-      toolchain: toolchain,
-      isStrict: true
-    )
+  init(
+    of sources: ProgramSources,
+    choosing chosen: RootChoice = .inferred,
+    _ settings: UserProgram.Settings,
+    by runner: ScenarioRunner,
+    limit: ScreenExploration.Limit,
+    focus: (advisor: Advisor?, length: Int)? = nil
+  ) throws {
+    let chosen = sources.view.map { chosen == .inferred ? .named($0) : chosen } ?? chosen
     let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
-    var choices: [RootChoice] = outline.rootCandidates.map { .named($0) }
-    if (try? outline.root(.inferred)) != nil { choices.insert(.inferred, at: 0) }
-    for preview in outline.previews {
-      choices += outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1)
-        .map { .named($0) }
-    }
-    if choices.isEmpty { choices = [.inferred] }
+    let choices = Self.choices(in: outline, chosen)
     var roots: Set<String> = []
     for choice in choices {
       let program: UserProgram
@@ -48,15 +52,27 @@ struct AppScreens {
       }
       let root = choice.name ?? program.program.root.name
       guard roots.insert(root ?? "").inserted, !isShown(root) else { continue }
-      guard screens.count < Self.maxScreens else {
-        skipped.append((root ?? program.name, "the page has enough screens"))
+      guard screens.count < Self.maxScreens, screens.isEmpty || ContinuousClock.now < limit.end
+      else {
+        let why = screens.count < Self.maxScreens ? "the time was up" : "there are enough screens"
+        skipped.append((root ?? program.name, why))
         continue
       }
       let exploration = try withTemporaryDirectory { folder in
-        ScreenExploration(
+        var exploration = ScreenExploration(
           program,
-          try CompiledProgram(program.request(profile: nil), by: runner, in: folder + "/app")
+          try CompiledProgram(
+            program.request(profile: settings.profile),
+            by: runner,
+            in: folder + "/app"
+          ),
+          limit: limit
         )
+        if let focus {
+          let found = exploration.findings(advisor: focus.advisor)
+          exploration.shorten(to: AuditReport(found, of: [], unreached: []), length: focus.length)
+        }
+        return exploration
       }
       if exploration.run != nil {
         screens.append(Screen(root: root, exploration: exploration))
@@ -66,17 +82,26 @@ struct AppScreens {
         skipped.append((root ?? program.name, "it cannot be presented by itself"))
       }
     }
+    guard chosen == .inferred else { return }
     skipped += outline.views.map(\.name).filter { !isShown($0) && !roots.contains($0) }
       .map { ($0, "no screen shows it, and no preview") }
   }
 
+  /// The roots to try: the app or the root view, then what previews show.
+  private static func choices(in outline: SourceOutline, _ chosen: RootChoice) -> [RootChoice] {
+    guard chosen == .inferred else { return [chosen] }
+    var choices: [RootChoice] = outline.rootCandidates.map { .named($0) }
+    if (try? outline.root(.inferred)) != nil { choices.insert(.inferred, at: 0) }
+    for preview in outline.previews {
+      choices += outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1)
+        .map { .named($0) }
+    }
+    return choices.isEmpty ? [.inferred] : choices
+  }
+
   /// Whether a view has run on one of the screens.
   private func isShown(_ view: String?) -> Bool {
-    screens.contains { screen in
-      screen.exploration.run?.steps.contains { step in
-        step.counts.contains { $0.key.view == view && $0.value > 0 }
-      } == true
-    }
+    screens.contains { $0.exploration.views.contains(view ?? "") }
   }
 }
 

@@ -52,7 +52,7 @@ struct ModelContextTool: Sendable {
 }
 
 extension ModelContextTool {
-  static let all = [run, explain, findGuideline]
+  static let all = [run, explain, audit, findGuideline]
 
   private static let program: [Argument] = [
     Argument(name: "code", help: "a whole SwiftUI file, with 'import SwiftUI' and its views"),
@@ -84,6 +84,21 @@ extension ModelContextTool {
     output(of: "explain", arguments, context)
   }
 
+  private static let audit = ModelContextTool(
+    name: "audit",
+    summary: "Operate an app by itself and report its needless updates and lost state, worst first.",
+    arguments: [
+      Argument(name: "file", help: "the path of an app: a file, folder, package or Xcode project"),
+      Argument(name: "code", help: "a whole SwiftUI file, instead of 'file'"),
+      Argument(name: "root", help: "the root view, or an expression that makes it"),
+      Argument(name: "target", help: "the target of a package or project"),
+      Argument(name: "seconds", help: "how long to operate the app at most (default: 60)"),
+      Argument(name: "format", help: "text (default), json or markdown"),
+    ]
+  ) { arguments, context in
+    output(of: "audit", arguments, context)
+  }
+
   private static let findGuideline = ModelContextTool(
     name: "find_guideline",
     summary: "Search SwiftUI performance guidelines with verified counts, or read one.",
@@ -108,7 +123,7 @@ extension ModelContextTool {
     _ context: Context
   ) -> Result {
     var flags: [String] = []
-    for name in ["root", "configuration"] {
+    for name in ["root", "configuration", "target", "seconds", "format"] {
       if let value = arguments[name]?.string { flags.append("--\(name)=\(value)") }
     }
     flags += (arguments["steps"]?.strings ?? []).map { "--step=" + $0 }

@@ -25,3 +25,13 @@ enum VerificationFormat: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The format of an audit.
+enum AuditFormat: String, CaseIterable, Sendable {
+  /// For people.
+  case text
+  /// For programs; the same findings produce the same bytes.
+  case json
+  /// For a pull request.
+  case markdown
+}

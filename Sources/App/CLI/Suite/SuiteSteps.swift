@@ -23,6 +23,7 @@ extension Step {
       "try drop(\(literal(label.text)), onto: \(literal(target.text)))"
     case .delete(let label): "try delete(\(label.arguments))"
     case .scroll(let label): "try scroll(to: \(literal(label)))"
+    case .scrollToEnd: Self.cannot("a test does not know where a list ends")
     case .dismiss: "dismiss()"
     case .wait(let seconds): "wait(\(seconds))"
     case .environment("colorScheme", "light"): "appearance(.light)"

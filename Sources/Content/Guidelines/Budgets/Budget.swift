@@ -85,7 +85,7 @@ extension BudgetProblem: CustomStringConvertible {
       "'\(text)' names no step: write it as 'tap \"Add\": Row <= 1, Header = 0'"
     case .notAStep(let text):
       "'\(text)' is not a step"
-        + (nearestName(to: text.prefix { $0.isLetter }, among: Step.forms.map(\.verb))
+        + (nearestName(to: text.prefix { $0.isLetter }, among: Step.verbs)
           .map { ": did you mean '\($0)'?" } ?? ": 'bodycheck help steps' lists them")
     case .notABudget(let text):
       "'\(text)' is not a budget: write a view, '<=', '>=' or '=', and a number, as in 'Row <= 1'"
@@ -95,7 +95,7 @@ extension BudgetProblem: CustomStringConvertible {
 }
 
 /// A text without the spaces at both ends.
-private func trimmed(_ text: some StringProtocol) -> String {
+func trimmed(_ text: some StringProtocol) -> String {
   let start = text.drop { $0 == " " }
   return String(start.reversed().drop { $0 == " " }.reversed())
 }

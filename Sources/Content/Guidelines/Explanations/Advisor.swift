@@ -117,7 +117,7 @@ extension Advisor {
   }
 
   /// What a fact is about; for one that is no update, in words that stand alone.
-  private static func subject(of fact: Fact) -> String {
+  static func subject(of fact: Fact) -> String {
     let name = [fact.view, fact.item].filter { !$0.isEmpty }.joined(separator: ".")
     let words = fact.words
     if words.contains("ran") { return name }

@@ -2,7 +2,7 @@ import ScenarioTrace
 
 /// A view that is gone.
 struct EndedView: Equatable, Sendable {
-  fileprivate let identity: Int
+  let identity: Int
   /// The step in which it ended, counted from 0.
   let step: Int
   /// What changed above it: `branch`, `id` or `type`; `nil` if something else removed it.

@@ -45,7 +45,7 @@ package struct ScreenDifference: Equatable, Sendable {
 
 extension Run {
   /// What is shown before and after a step.
-  func screens(aroundStep index: Int) -> (before: ScreenNode, after: ScreenNode) {
+  package func screens(aroundStep index: Int) -> (before: ScreenNode, after: ScreenNode) {
     var screen = ScreenNode(.screen)
     for change in steps.prefix(index).flatMap(\.screenChanges) { _ = screen.apply(change) }
     let before = screen

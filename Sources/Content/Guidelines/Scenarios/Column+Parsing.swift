@@ -91,8 +91,8 @@ extension Diagnostic.Message {
         id: "step",
         what: "'\(text)' is not a step",
         why: "no step starts with '\(verb)'",
-        fix: nearestName(to: verb, among: Step.forms.map(\.verb)).map { "write '\($0)'" }
-          ?? "start with \(Step.forms.map(\.verb).joined(separator: ", "))"
+        fix: nearestName(to: verb, among: Step.verbs).map { "write '\($0)'" }
+          ?? "start with \(Step.verbs.joined(separator: ", "))"
       )
     case StepProblem.malformed(let verb, let form):
       Self(

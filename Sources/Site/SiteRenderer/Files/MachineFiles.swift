@@ -9,7 +9,7 @@ struct MachineFiles {
 
   /// The files about all pages.
   var files: [OutputFile] {
-    var files = [robots, models, guidelines, GuidelinesSchema.file]
+    var files = [robots, models, guidelines, GuidelinesSchema.file, AuditSchema.file]
     if context.options.baseURL != nil { files.append(sitemap) }
     return files
   }

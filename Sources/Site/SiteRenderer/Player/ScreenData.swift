@@ -25,13 +25,9 @@ package struct ScreenData {
     json.append(jsonString: verdict?.rawValue ?? "")
     json.append(copy: ",\"anchor\":")
     json.append(jsonString: anchor)
-    json.append(copy: ",\"views\":{")
-    json.append(joined: playback.nodes) { node, json in
-      json.append(copy: "\"\(node.identity)\":[")
-      json.append(jsonString: node.view)
-      json.append(copy: ",\(node.parent)]")
-    }
-    json.append(copy: "},\"steps\":[")
+    json.append(copy: ",\"views\":")
+    json.append(playback.nodes)
+    json.append(copy: ",\"steps\":[")
     json.append(joined: Array(zip(run.steps, playback.steps))) { steps, json in
       append(steps.0, steps.1, to: &json)
     }
@@ -67,7 +63,7 @@ package struct ScreenData {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append<Item>(
+  mutating func append<Item>(
     joined items: [Item],
     _ each: (Item, inout [UInt8]) -> Void
   ) {
@@ -77,8 +73,19 @@ extension [UInt8] {
     }
   }
 
+  /// Adds an object with each view's name and the identity that contains it, by identity.
+  mutating func append(_ nodes: [Playback.Node]) {
+    append(UInt8(ascii: "{"))
+    append(joined: nodes) { node, json in
+      json.append(copy: "\"\(node.identity)\":[")
+      json.append(jsonString: node.view)
+      json.append(copy: ",\(node.parent)]")
+    }
+    append(UInt8(ascii: "}"))
+  }
+
   /// Adds a part of a screen, without what is empty.
-  fileprivate mutating func append(_ node: ScreenNode) {
+  mutating func append(_ node: ScreenNode) {
     append(copy: "{\"r\":\"\(node.role.rawValue)\"")
     for (key, text) in [("l", node.label.isEmpty ? nil : node.label), ("v", node.value)] {
       guard let text else { continue }

@@ -87,7 +87,7 @@ struct ScreenModel {
 
 extension ScreenNode {
   /// What a reader would read on the screen, in order.
-  fileprivate var words: [String] {
+  var words: [String] {
     if states.contains(.covered) { return [] }
     let inner = children.flatMap(\.words)
     let state = states.contains(.disabled) ? " (disabled)" : ""

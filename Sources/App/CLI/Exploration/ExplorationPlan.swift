@@ -1,0 +1,94 @@
+import ScenarioTrace
+
+/// Decides what to do next on a screen.
+///
+/// On a screen with views that are new, time passes, it scrolls, and the system's settings change; then each control is
+/// operated once for its kind, and last what leaves the screen. Where nothing is left to do, a step that led to more is
+/// performed again, or else the screen is closed.
+struct ExplorationPlan {
+  /// How often a step is performed again to come back to what it showed.
+  private static let maxReturns = 3
+
+  /// What to do first on a new screen.
+  private var pending: [Step] = []
+  private var visited: Set<String> = []
+  /// The controls that were operated, by kind.
+  private var done: [ScreenControl.Kind: Set<Step>] = [:]
+  /// The controls that were seen, by kind, in order, with the step that showed them first.
+  private var seen: [(control: ScreenControl, by: Step?)] = []
+  private var known: Set<ScreenControl.Kind> = []
+  private var returns: [Step: Int] = [:]
+  private var isDark = false
+  private var isLarge = false
+  private var canDismiss = true
+  private(set) var hasNameless = false
+
+  /// Notes what a step has led to.
+  mutating func arrive(at screen: ExploredScreen, by step: Step?) {
+    canDismiss = true
+    hasNameless = hasNameless || screen.controls.hasNameless
+    if case .environment("colorScheme", let value) = step { isDark = value == "dark" }
+    if case .environment("dynamicTypeSize", let value) = step { isLarge = value != "large" }
+    for control in screen.controls.all where known.insert(control.kind).inserted {
+      seen.append((control, step))
+    }
+    guard !screen.controls.views.isSubset(of: visited) else { return }
+    visited.formUnion(screen.controls.views)
+    pending = [
+      .wait(seconds: 10), .scrollToEnd,
+      .environment(key: "colorScheme", value: isDark ? "light" : "dark"),
+      .environment(key: "dynamicTypeSize", value: isLarge ? "large" : "xxxLarge"),
+    ]
+  }
+
+  /// Notes that a step was performed on a screen.
+  mutating func operate(_ step: Step, on screen: ExploredScreen) {
+    if let index = pending.firstIndex(of: step) { pending.remove(at: index) }
+    if step == .dismiss { canDismiss = false }
+    for control in screen.controls.all where control.step == step {
+      done[control.kind, default: []].insert(step)
+    }
+  }
+
+  /// Notes that a step cannot be performed on a screen.
+  mutating func leaveOut(_ step: Step, on screen: ExploredScreen) { operate(step, on: screen) }
+
+  /// The next steps, of which the later ones count only as far as the earlier ones leave them possible; none if nothing
+  /// is left to do.
+  mutating func next(on screen: ExploredScreen) -> [Step] {
+    if !pending.isEmpty { return pending }
+    let controls = screen.controls.all
+    let wanted = wanted(among: controls)
+    let staying = wanted.filter { $0.order == 0 }.map(\.step)
+    if !staying.isEmpty { return staying }
+    if let leaving = wanted.min(by: { $0.order < $1.order }) { return [leaving.step] }
+    if let step = wayBack(among: controls) {
+      returns[step, default: 0] += 1
+      return [step]
+    }
+    return canDismiss ? [.dismiss] : []
+  }
+
+  /// The controls that are to be operated, of each kind only as many as that.
+  private func wanted(among controls: [ScreenControl]) -> [ScreenControl] {
+    var done = done
+    return controls.filter { control in
+      let operated = done[control.kind] ?? []
+      guard operated.count < control.wanted else { return false }
+      return done[control.kind, default: []].insert(control.step).inserted
+    }
+  }
+
+  /// A step on this screen that once showed controls that are still to be operated.
+  private func wayBack(among controls: [ScreenControl]) -> Step? {
+    let missing = Set(seen.filter { isLeft($0.control) }.compactMap(\.by))
+    return controls.map(\.step).first {
+      missing.contains($0) && returns[$0, default: 0] < Self.maxReturns
+    }
+  }
+
+  private func isLeft(_ control: ScreenControl) -> Bool { done[control.kind] == nil }
+
+  /// A step for each kind of control that was seen and never operated.
+  var left: [Step] { seen.map(\.control).filter(isLeft).map(\.step) }
+}

@@ -1,0 +1,277 @@
+import Diagnostics
+import ScenarioTrace
+
+/// Finds in a run what a person can change.
+///
+/// Each finding states only what the recording holds, in the words of explanations.
+package struct AuditReader {
+  /// What is known of the program that ran.
+  package struct Program {
+    let root: String
+    let places: AuditPlaces
+    let views: [DeclaredView]
+    let flow: CodeFlow
+
+    package init(root: String, sources: [SourceText], views: [DeclaredView], flow: CodeFlow) {
+      (self.root, self.views, self.flow) = (root, views, flow)
+      places = AuditPlaces(sources: sources, views: views)
+    }
+  }
+
+  /// What makes several incidents one finding.
+  struct Key: Hashable {
+    let kind: AuditFinding.Kind
+    let view: String
+    let item: String
+  }
+
+  /// The incidents with one key in one step.
+  struct Incidents {
+    let step: Int
+    let sentence: String
+    let location: SourceLocation?
+    var advice: [Advice]
+    var wasted = 0
+    var cost = 0
+  }
+
+  let program: Program
+  let advisor: Advisor?
+  let run: Run
+  private let facts: [Int: [Fact]]
+  private var keys: [Key] = []
+  private var found: [Key: [Incidents]] = [:]
+  /// The states of each identity that were written so far.
+  private var written: [Int: Set<String>] = [:]
+
+  /// - Parameters:
+  ///   - run: The recording.
+  ///   - program: What ran.
+  ///   - advisor: Leads to guidelines, if there are any.
+  package init(_ run: Run, of program: Program, advisor: Advisor?) {
+    (self.run, self.program, self.advisor) = (run, program, advisor)
+    facts = Dictionary(grouping: run.facts, by: \.step)
+  }
+
+  /// The findings, in the order in which they first happened.
+  package consuming func findings() -> [AuditFinding] {
+    for index in run.steps.indices { read(index) }
+    return keys.compactMap { finding($0, found[$0] ?? []) }
+  }
+
+  private func finding(_ key: Key, _ incidents: [Incidents]) -> AuditFinding? {
+    // An object that is replaced once can be what the user asked for.
+    let isOften = key.kind != .modelCreation || incidents.reduce(0) { $0 + $1.cost } > 1
+    guard isOften, let most = incidents.map(\.cost).max(),
+      let worst = incidents.first(where: { $0.cost == most })
+    else { return nil }
+    return AuditFinding(
+      kind: key.kind,
+      root: program.root,
+      path: run.steps[...worst.step].map(\.text),
+      bodies: run.steps[worst.step].bodies,
+      wasted: worst.wasted,
+      view: key.view,
+      item: key.item,
+      sentence: worst.sentence,
+      location: worst.location,
+      advice: worst.advice,
+      otherSteps: incidents.count - 1,
+      cost: worst.cost
+    )
+  }
+
+  private mutating func read(_ index: Int) {
+    let record = StepRecord(steps: run.steps, index: index)
+    let words = CauseWords(
+      record: record,
+      step: run.steps[index].text,
+      at: index,
+      views: program.views,
+      flow: program.flow
+    )
+    for case .noted(let identity, let note) in run.steps[index].events where note.kind == .wrote {
+      written[identity, default: []].insert(note.texts[0])
+    }
+    let facts = facts[index] ?? []
+    for position in record.runs.indices { readRun(position, in: words, facts, at: index) }
+    for incident in record.incidents { read(incident, in: words, facts, at: index) }
+    for fact in facts where fact.evaluation == nil { read(fact, in: words, at: index) }
+  }
+
+  private mutating func add(
+    _ key: Key,
+    at step: Int,
+    _ sentence: String,
+    _ location: SourceLocation?,
+    advice: [Advice],
+    wasted: Int = 0,
+    cost: Int = 1
+  ) {
+    if found[key] == nil { keys.append(key) }
+    var all = found[key] ?? []
+    if all.last?.step != step {
+      all.append(Incidents(step: step, sentence: sentence, location: location, advice: []))
+    }
+    let last = all.count - 1
+    all[last].wasted += wasted
+    all[last].cost += cost
+    all[last].advice = (all[last].advice + advice).unique
+    found[key] = all
+  }
+
+  private func advice(for facts: [Fact]) -> [Advice] {
+    facts.flatMap { advisor?.advice(for: $0) ?? [] }.unique
+  }
+}
+
+// MARK: - Evaluations
+
+extension AuditReader {
+  private mutating func readRun(
+    _ position: Int,
+    in words: CauseWords,
+    _ facts: [Fact],
+    at index: Int
+  ) {
+    let run = words.record.runs[position]
+    guard !run.isFirst else { return readAppearance(position, in: words, facts, at: index) }
+    let own = facts.filter { $0.evaluation == position }
+    let advice = advice(for: own)
+    guard let kind = Self.kind(of: run, own, isAdvised: !advice.isEmpty) else { return }
+    // That a body ran again is said once, with the write that is the reason.
+    let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
+    guard kind != .avoidable || !isLate else { return }
+    add(
+      Key(
+        kind: kind,
+        view: words.record.names[run.identity] ?? "",
+        item: run.causes.map(Self.item).unique.joined(separator: ", ")
+      ),
+      at: index,
+      "\(words.view(run.identity)): \(words.reasons(for: position))",
+      program.places.location(of: run, in: words.record),
+      advice: advice,
+      wasted: run.isWasted ? 1 : 0
+    )
+  }
+
+  /// What an evaluation is an example of, if of anything.
+  private static func kind(
+    of run: BodyRun,
+    _ facts: [Fact],
+    isAdvised: Bool
+  ) -> AuditFinding.Kind? {
+    if run.isWasted { return .wasted }
+    if facts.contains(where: isLate) { return .lateSettling }
+    let isRepeated = facts.contains { fact in
+      fact.words.isSuperset(of: ["repeated", "same-screen"])
+        && !fact.words.contains("runs-children")
+    }
+    if isRepeated { return .repeatedWork }
+    return isAdvised ? .avoidable : nil
+  }
+
+  /// Whether a body ran again because an update wrote state.
+  private static func isLate(_ fact: Fact) -> Bool {
+    let updates: Set = ["by-body", "by-change", "by-preference", "by-geometry"]
+    return !fact.words.isDisjoint(with: updates)
+      && fact.words.contains(fact.words.contains("present") ? "many" : "again")
+  }
+
+  /// What differed or changed.
+  private static func item(of cause: Cause) -> String {
+    guard case .value(_, let fields) = cause.origin, !fields.isEmpty else {
+      return Cause.plain(cause.item)
+    }
+    return fields.joined(separator: ", ")
+  }
+
+  /// A view that stands where one of its type stood counts if something above it was replaced: in this step, or earlier
+  /// if a state that had been written is gone.
+  private mutating func readAppearance(
+    _ position: Int,
+    in words: CauseWords,
+    _ facts: [Fact],
+    at index: Int
+  ) {
+    let run = words.record.runs[position]
+    let name = words.record.names[run.identity] ?? ""
+    guard let before = run.predecessor, before.change != nil,
+      let view = program.places.view(name), !view.states.isEmpty,
+      before.step == index || !(written[before.identity] ?? []).isEmpty
+    else { return }
+    let lost = facts.filter { $0.identity == run.identity && $0.words.contains("lost") }
+    add(
+      Key(kind: .lostState, view: name, item: before.change ?? ""),
+      at: index,
+      "\(words.view(run.identity)): \(words.reasons(for: position))",
+      program.places.location(of: view, property: view.states.first),
+      advice: advice(for: lost)
+    )
+  }
+}
+
+// MARK: - Other incidents
+
+extension AuditReader {
+  /// The engine's own objects behind bindings, which nobody makes.
+  private static let bindings: Set = ["FunctionalLocation", "ElementLocation"]
+
+  private mutating func read(
+    _ incident: StepRecord.Incident,
+    in words: CauseWords,
+    _ facts: [Fact],
+    at index: Int
+  ) {
+    switch incident {
+    case .renewed(let identity, let property, let type) where !Self.bindings.contains(type):
+      let own = facts.filter { $0.identity == identity && $0.item == property }
+      guard !own.contains(where: { $0.words.contains("parent-object") }) else { return }
+      let name = words.record.names[identity] ?? ""
+      add(
+        Key(kind: .modelCreation, view: name, item: property),
+        at: index,
+        words.sentence(ofNew: type, in: property, of: identity),
+        program.places.location(ofProperty: property, in: name),
+        advice: advice(for: own)
+      )
+    case .warned(let text):
+      let own = facts.filter { $0.words.contains("warned") }
+      let key = Key(kind: .warning, view: "", item: text)
+      add(key, at: index, "warning: \(text)", nil, advice: advice(for: own))
+    default: break
+    }
+  }
+
+  private mutating func read(_ fact: Fact, in words: CauseWords, at index: Int) {
+    let advice = advice(for: [fact])
+    guard !advice.isEmpty, let kind = Self.kind(of: fact) else { return }
+    add(
+      Key(kind: kind, view: fact.view, item: fact.item),
+      at: index,
+      Advisor.subject(of: fact),
+      program.places.location(ofProperty: fact.item, in: fact.view),
+      advice: advice,
+      cost: kind == .eagerRows ? rows(of: fact, in: words.record, at: index) : 1
+    )
+  }
+
+  private static func kind(of fact: Fact) -> AuditFinding.Kind? {
+    if fact.words.contains("many-rows") { return .eagerRows }
+    if fact.words.contains("restarted") { return .modelCreation }
+    let missed: Set = ["ignored", "unobserved", "late-read", "dropped"]
+    return fact.words.isDisjoint(with: missed) ? nil : .missedUpdate
+  }
+
+  /// How many views like that of a fact the step made.
+  private func rows(of fact: Fact, in record: StepRecord, at index: Int) -> Int {
+    run.steps[index].events.count { event in
+      if case .mounted(let identity, _, _) = event {
+        record.names[identity] == fact.view
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ScenarioTrace
+import Testing
+
+@testable import CLI
+
+@Suite struct `An exploration` {
+  private static let names = [1: "Screen", 2: "Row", 3: "Row", 4: "Row"]
+
+  private func button(_ label: String, _ actions: String...) -> ScreenNode {
+    ScreenNode(.button, label: label, actions: actions.isEmpty ? ["tap"] : actions)
+  }
+
+  private func controls(_ children: ScreenNode...) -> ScreenControls {
+    let view = ScreenNode(.view, identity: 1, children: children)
+    return ScreenControls(on: ScreenNode(.screen, children: [view]), names: Self.names)
+  }
+
+  @Test func `finds what can be operated, and what no step can name`() {
+    let found = controls(
+      button("A"),
+      button("Save", "tap", "hold"),
+      ScreenNode(.field, label: "Name", actions: ["type", "submit"]),
+      ScreenNode(.field, label: "Amount", actions: ["type"]),
+      ScreenNode(.tab, label: "One", states: [.selected], actions: ["select"]),
+      ScreenNode(.screen, states: [.covered], children: [button("Covered")]),
+      ScreenNode(.button, label: "Off", states: [.disabled], actions: ["tap"]),
+      button("")
+    )
+    #expect(
+      found.all.map(\.step.description) == [
+        "tap \"A\"", "tap \"Save\"", "hold \"Save\"", "type \"abc\" into \"Name\"",
+        "submit \"Name\"", "type \"1\" into \"Amount\"",
+      ]
+    )
+    #expect(found.hasNameless && found.views == ["Screen"])
+  }
+
+  @Test func `takes the controls of rows for one kind, whatever their labels are`() {
+    let rows = (2...4).map { identity in
+      ScreenNode(
+        .view,
+        identity: identity,
+        children: [button("Open \(identity)"), button("Like")]
+      )
+    }
+    let found = controls(rows[0], rows[1], rows[2], button("Count 1"), button("Count 22"))
+    #expect(Set(found.all.map(\.kind)).count == 3)
+    #expect(found.all.map(\.wanted) == [2, 2, 2, 2, 2, 2, 1, 1])
+    #expect(found.all[3].step.description == "tap \"Like\" #2")
+  }
+}
