@@ -17,7 +17,7 @@
 
   /** @param {HTMLElement} entry @param {string} name @param {string} value */
   function matches(entry, name, value) {
-    return !value || entry.dataset[name] === value;
+    return !value || value.split("\n").includes(entry.dataset[name] ?? "");
   }
 
   /** Puts the entries in this order: that of the page if it is empty. @param {string} name */
