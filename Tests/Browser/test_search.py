@@ -248,7 +248,7 @@ def early(site):
 
 
 def little(site):
-    """The first query loads at most 150 kB, code included, as a server compresses it"""
+    """The first query loads at most 120 kB, code included, as a server compresses it"""
     browser = opened(site, site.served("index.html"))
     for letter in "closure":
         field(browser).send_keys(letter)
@@ -261,7 +261,7 @@ def little(site):
     root = site.served("")
     files = {site.folder / name[len(root):] for name in names}
     size = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
-    assert len(files) > 3 and size <= 150_000, f"{len(files)} files, {size} bytes"
+    assert len(files) > 3 and size <= 120_000, f"{len(files)} files, {size} bytes"
     return f"{size / 1000:.0f} kB in {len(files)} files"
 
 

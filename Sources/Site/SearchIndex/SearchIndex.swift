@@ -36,7 +36,7 @@ package struct SearchIndex: Sendable {
   package typealias File = (path: String, bytes: [UInt8])
 
   /// The maximum size of a file with several words or pages, in bytes.
-  private static let maxFileSize = 24_000
+  private static let maxFileSize = 12_000
   private static let maxPostings = 6_000
   /// The maximum number of files to load for a word prefix.
   private static let maxFilesOfBeginning = 3

@@ -47,7 +47,9 @@ struct WordCounter: Sendable {
         number += 1
       }
       for answer in page.answers {
-        endSection(number, length: count(answer, boost: 2.5))
+        // A page that answers a single name is about it.
+        let isName = !answer.contains(" ")
+        endSection(number, length: count(answer, boost: isName ? 4.5 : 2.5))
         number += 1
       }
     }

@@ -48,7 +48,10 @@
 
   /** A term for the ranking. @param {any[]} lists */
   function term(lists) {
-    const count = Math.max(0, ...lists.map((list) => list.count));
+    // A word is as rare as itself and its forms, whatever it means the same as.
+    const own = lists.some((list) => !list.words) ? lists.filter((list) => !list.words) : lists;
+    const found = new Set(own.flatMap((list) => list.sections)).size;
+    const count = Math.max(found, ...own.map((list) => list.count));
     const words = lists.flatMap((list) => list.words ?? [list.word]);
     return { lists, count, isCut: lists.some((list) => list.isCut), words };
   }

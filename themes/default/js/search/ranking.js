@@ -20,8 +20,14 @@
   const lentShare = 0.3;
   // The level of a section for a word whose list is cut, so that it is unknown whether the section has it.
   const cutLevel = 1;
+  // How much a term counts that a page need not have.
+  const extraShare = 0.5;
   // The level of a word in a title. One that no title and no heading has says little about what a page is about.
   const titleLevel = 20;
+  // How much the best section counts beside the best of each word on the page.
+  const topShare = 2;
+  // How much all other sections count, so that of two equal titles the page that says more comes first.
+  const mentionShare = 0.01;
   const mostSections = 3;
   // Pages and sections below these shares of the best are left out.
   const leastCoverage = 0.5;
@@ -62,8 +68,8 @@
         if (level > top) top = level;
       }
     }
-    const count = Math.min(Math.max(term.count, sections.length), size);
-    const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5)) * Math.min(1, top / titleLevel) ** 2;
+    const count = Math.min(term.count, size);
+    const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5)) * Math.min(1, top / titleLevel) ** 2 * (term.isExtra ? extraShare : 1);
     return { best, sections, rarity, floor: term.isCut ? cutLevel : 0, isExtra: term.isExtra };
   }
 
@@ -74,6 +80,7 @@
    * @param {number} page
    */
   function rate(known, pages, page) {
+    let mentions = 0;
     const [start, end] = [pages.first[page] ?? 0, pages.first[page + 1] ?? 0];
     const answers = end - (pages.answers[page] ?? 0);
     /** @type {{section: number, score: number}[]} */
@@ -86,6 +93,7 @@
         best[number] = Math.max(best[number] ?? 0, level);
         score += term.rarity * Math.max(level, (term.best[start] ?? 0) * lentShare);
       }
+      mentions += score;
       own.push({ section: section < answers ? section : start, score });
     }
     own.sort((a, b) => b.score - a.score || a.section - b.section);
@@ -101,7 +109,7 @@
       sections: shown.slice(0, mostSections),
       count: shown.length,
       coverage,
-      score: (top + sum((level) => level)) * coverage * (pages.weights[page] ?? 1),
+      score: (topShare * top + sum((level) => level) + mentionShare * mentions) * coverage * (pages.weights[page] ?? 1),
     };
   }
 
