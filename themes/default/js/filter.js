@@ -46,6 +46,8 @@
     if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
   }
 
+  const more = form.querySelector("[data-filter-more]");
+  if (more instanceof HTMLDetailsElement) more.open = more.querySelector(":checked") !== null;
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const event of ["input", "change"]) {
     form.addEventListener(event, () => {

@@ -7,6 +7,9 @@
   const place = document.querySelector(".page-actions [data-report]");
   if (!place) return;
   const address = place.getAttribute("href");
+  const isText = (/** @type {string} */ name) => /body|description/.test(name);
+  const given = address ? [...new URL(address).searchParams].find(([name]) => isText(name))?.[1].split("\n\n")[0] : "";
+  const head = given || place.getAttribute("data-report");
 
   /** A table as Markdown. @param {HTMLTableElement} table @param {boolean} isEmpty */
   function markdown(table, isEmpty) {
@@ -27,7 +30,7 @@
     );
     const stated = tables.map((table) => `${table.caption?.textContent ?? ""}:\n\n${markdown(table, false)}`);
     return [
-      place?.getAttribute("data-report"),
+      ...(head ? [head] : []),
       `Scenario: ${scenario.querySelector(".reproduce code")?.textContent ?? scenario.id}`,
       ...stated,
       "What you counted instead:",
@@ -41,7 +44,7 @@
     const url = new URL(address);
     for (const [name, value] of url.searchParams) {
       if (/title/.test(name)) url.searchParams.set(name, `${value}, ${scenario.id}`);
-      if (/body|description/.test(name)) url.searchParams.set(name, text(scenario));
+      if (isText(name)) url.searchParams.set(name, text(scenario));
     }
     return url.href;
   }

@@ -21,7 +21,7 @@
   // The level of a section for a word whose list is cut, so that it is unknown whether the section has it.
   const cutLevel = 1;
   // How much a term counts that a page need not have.
-  const extraShare = 0.5;
+  const extraShare = 0.25;
   // The level of a word in a title. One that no title and no heading has says little about what a page is about.
   const titleLevel = 20;
   // How much the best section counts beside the best of each word on the page.
@@ -69,7 +69,8 @@
       }
     }
     const count = Math.min(term.count, size);
-    const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5)) * Math.min(1, top / titleLevel) ** 2 * (term.isExtra ? extraShare : 1);
+    const telling = Math.min(1, top / titleLevel) ** 2 * (term.isExtra ? extraShare : 1);
+    const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5)) * telling;
     return { best, sections, rarity, floor: term.isCut ? cutLevel : 0, isExtra: term.isExtra };
   }
 
