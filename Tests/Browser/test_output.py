@@ -90,6 +90,9 @@ def no_dead_links(site):
     for page, parser in pages.items():
         for link in parser.links + parser.loaded:
             url = urllib.parse.urlsplit(link)
+            # The page for missing addresses asks for its files in each folder above.
+            if page == "404.html" and link.startswith("../"):
+                continue
             if url.scheme in ("http", "https", "mailto"):
                 continue
             target = posixpath.normpath(
