@@ -4,6 +4,7 @@ The short form loads an eighth of them, and one of each kind.
 """
 
 import functools
+import re
 
 from harness import IS_SHORT, complaints, emulate, kinds, lay_out, sample
 
@@ -68,13 +69,18 @@ return [...faults].map(([name, ratio]) => `${name}: ${ratio}`);
 """
 
 
+def is_expected(page, fault):
+    """Whether the page for missing addresses asked for its files in a folder above the site."""
+    return page.endswith("404.html") and re.search(r"assets/(site\.css|root\.js) - Failed to load", fault)
+
+
 @functools.cache
 def faults(site):
     """What each test finds on the pages, by the test."""
     found = {test: [] for test in TESTS}
 
     def note(test, page, faults):
-        found[test] += [f"{page}: {fault}" for fault in faults]
+        found[test] += [f"{page}: {fault}" for fault in faults if not is_expected(page, fault)]
 
     complaints(site.browser())
     for page in sorted({*sample(site.pages), *kinds(site)}):

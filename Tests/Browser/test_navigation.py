@@ -88,9 +88,14 @@ def dead_address(site):
     page = site.guideline()
     name = page.removesuffix(".html").split("/")[-1]
     browser = site.browser()
-    browser.get(site.served(name + "s-of-old"))
     links = lambda: browser.find_elements(By.CSS_SELECTOR, ".nearest a")
-    same(wait(links, "pages")[0].get_attribute("href"), site.served(page), "the nearest page")
+    for folder in ("a/much/deeper/", ""):
+        browser.get(site.served(folder + name + "s-of-old"))
+        same(wait(links, "pages")[0].get_attribute("href"), site.served(page), "the nearest page")
+        font = browser.find_element(By.TAG_NAME, "h1").value_of_css_property("font-size")
+        assert float(font.removesuffix("px")) > 32, f"the page has no style: {font}"
+        brand = browser.find_element(By.CSS_SELECTOR, ".brand").get_attribute("href")
+        same(brand, site.served("index.html"), "the home page")
     topics = browser.find_elements(By.CSS_SELECTOR, ".not-found .alphabet a")
     assert topics, "the page leads to no topic"
     browser.find_element(By.CSS_SELECTOR, ".search-wide").click()

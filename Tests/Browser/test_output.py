@@ -90,6 +90,9 @@ def no_dead_links(site):
     for page, parser in pages.items():
         for link in parser.links + parser.loaded:
             url = urllib.parse.urlsplit(link)
+            # The page for missing addresses asks for its files in each folder above.
+            if page == "404.html" and link.startswith("../"):
+                continue
             if url.scheme in ("http", "https", "mailto"):
                 continue
             target = posixpath.normpath(
@@ -163,10 +166,12 @@ def budget(site):
         # Two pages list every observation and every word that readers look for, and grow with them.
         if size > (25_000 if page in ("observations/index.html", "a-z.html") else 15_500):
             faults.append(f"{page}: {size} bytes of HTML")
-        loaded = 0
-        for link in parser.loaded:
-            path = posixpath.normpath(posixpath.join("/", posixpath.dirname(page), link)).lstrip("/")
-            loaded += len(gzip.compress((site.folder / path).read_bytes(), 9, mtime=0))
+        # The page for missing addresses asks for the same files in several folders.
+        paths = {
+            posixpath.normpath(posixpath.join("/", posixpath.dirname(page), link)).lstrip("/")
+            for link in parser.loaded
+        }
+        loaded = sum(len(gzip.compress((site.folder / path).read_bytes(), 9, mtime=0)) for path in paths)
         if loaded > 30_000:
             faults.append(f"{page}: {loaded} bytes of style and script")
     assert not faults, "\n".join(faults)

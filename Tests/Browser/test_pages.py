@@ -105,15 +105,16 @@ def filtering(site):
     browser = site.browser()
     for name in ("topic", "impact", "evidence"):
         browser.get(site.served("guidelines/index.html"))
-        options = browser.find_elements(By.CSS_SELECTOR, f"select[name={name}] option")
-        option = next(
-            option
-            for option in options[1:]
-            if browser.find_elements(By.CSS_SELECTOR, f'[data-{name}="{option.get_attribute("value")}"]')
-        )
-        value = option.get_attribute("value")
-        option.click()
-        same({entry[name] for entry in shown_entries(browser)}, {value}, f"{name} shown")
+        browser.execute_script("document.querySelector('[data-filter-more]').open = true")
+        boxes = [
+            box
+            for box in browser.find_elements(By.CSS_SELECTOR, f"[type=checkbox][name={name}]")
+            if browser.find_elements(By.CSS_SELECTOR, f'[data-{name}="{box.get_attribute("value")}"]')
+        ]
+        values = {box.get_attribute("value") for box in boxes[:2]}
+        for box in boxes[:2]:
+            box.click()
+        same({entry[name] for entry in shown_entries(browser)}, values, f"{name} shown")
         kept(browser, f"{name}=")
     browser.get(site.served("guidelines/index.html"))
     browser.find_element(By.CSS_SELECTOR, "input[name=q]").send_keys("textfield")

@@ -4,6 +4,7 @@ The questions were written before the site was arranged; those marked "asked" ar
 """
 
 import statistics
+import urllib.parse
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -94,6 +95,23 @@ def own_app(reader):
     reader.is_at("reference/your-own-app")
 
 
+def install(reader):
+    reader.click(".site-header a", "Install")
+    reader.is_at("reference/install")
+    top = reader.browser.execute_script("return document.querySelector('pre').getBoundingClientRect().top")
+    assert top < 400, f"the first command is at {top:.0f} pixels"
+
+
+def wrong_count_of_a_scenario(reader):
+    reader.click(".first a")
+    reader.browser.execute_script("document.querySelector('.reproduce').closest('details').open = true")
+    link = reader.browser.find_element(By.CSS_SELECTOR, ".reproduce a[href*='issues/new']")
+    text = urllib.parse.unquote_plus(link.get_attribute("href"))
+    for part in ("| Interaction |", "| present |", ".md#", "What you counted instead", "Device and system"):
+        assert part in text, f"the report lacks {part!r}: {text}"
+    reader.clicks += 1
+
+
 def wrong_number(reader):
     reader.click(".first a")
     link = reader.browser.find_element(By.CSS_SELECTOR, ".page-actions a[href*='issues/new']")
@@ -119,7 +137,7 @@ def accuracy(reader):
 def high_impact_lists(reader):
     reader.click(".doors a", "Browse")
     reader.browser.find_element(By.CSS_SELECTOR, "input[name=q]").send_keys("list")
-    reader.click("select[name=impact] option", "High")
+    reader.click("[name=impact][value=high]")
     reader.sees("[data-filter-status]", "guidelines")
     assert "impact=high" in reader.browser.current_url, reader.browser.current_url
 
@@ -164,14 +182,19 @@ TASKS = [
     ("asked: Does AnyView cost anything?", found("AnyView performance", "guidelines/hidden-types")),
     ("asked: My view loses its state after an if", found("if else transition loses state", "guidelines/branches-and-values")),
     ("asked: Does LazyVStack build all rows?", found("LazyVStack", "guidelines/rows-that-count", "guidelines/lazy-containers")),
-    ("asked: My timer updates the whole screen", found("timer", "guidelines/ticks-in-a-leaf")),
+    ("asked: My timer updates the whole screen", found("timer", "guidelines/ticks-in-a-leaf", "guidelines/choose-a-clock")),
     ("asked: Is my Equatable view ignored?",
      found("Equatable view", "guidelines/custom-equality", "guidelines/plain-data-views")),
     ("asked: @Query updates my view too often", query_property),
     ("asked: Every NavigationLink creates its destination",
      found("NavigationLink destination init", "guidelines/lazy-destinations")),
     ("Check my own app", own_app),
+    ("Install it", install),
+    ("Run it on a Mac", found("install on mac", "reference/install")),
+    ("Run it with Docker", found("docker", "reference/install")),
+    ("Open a guideline that a review cites", found("split-views", "guidelines/split-views")),
     ("Report a wrong number", wrong_number),
+    ("Report a wrong number with its table", wrong_count_of_a_scenario),
     ("Learn the basics", basics),
     ("What matters most?", most_important),
     ("How accurate is it?", accuracy),

@@ -328,6 +328,15 @@ import Testing
     #expect(site.diagnostics.first?.fix?.hasPrefix("write 'Splitting views'") == true)
   }
 
+  @Test func `compare the links of the home page with the pages`() {
+    let site = Site(files: [
+      "content/index.md":
+        "---\ntitle: H\nsummary: S\nmenu: ['A: guidelines/b', 'All: guidelines', 'C: guidelines/a']\n---\n",
+      "content/guidelines/a.md": "---\ntitle: A\nsummary: S\ntopic: T\n---\n",
+    ])
+    #expect(site.diagnostics.map(\.what) == ["there is no page 'guidelines/b'"])
+  }
+
   @Test func `notice programs to avoid and to prefer that state the same`() {
     let program = { (name: String, verdict: String, count: Int) in
       "```swift scenario=\(name) verdict=\(verdict)\nstruct Row {}\n```\n\n"

@@ -34,7 +34,7 @@ import Testing
         SearchableSection(text: "a closure in code", code: "closure"),
         SearchableSection(heading: "A closure", text: "and four other words")
       ),
-      Self.page(answers: ["A closure"], SearchableSection(text: "and four other words")),
+      Self.page(answers: ["A closure"]),
       Self.page(title: "A closure", SearchableSection(text: "and four other words")),
     ])
     let entry = try #require(index.entry("closure"))
@@ -86,6 +86,15 @@ import Testing
         ["update", "rerender", "redraw"], ["slow", "lag"],
       ]
     )
+  }
+
+  @Test func `has one entry for all words of a group of synonyms`() throws {
+    let index = try WrittenIndex(
+      Self.pages(4) { ["slow", "lag", "neither", "lag slow"][$0] },
+      synonyms: ["unknown words", "slow lag"]
+    )
+    #expect(try #require(index.entry("=1")).levels.keys.sorted() == [0, 1, 3])
+    #expect(index.entry("=0") == nil)
   }
 
   @Test func `has the texts as they are`() throws {

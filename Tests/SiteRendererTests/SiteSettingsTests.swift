@@ -40,4 +40,29 @@ import Testing
     #expect(texts["feed.xml"]?.contains(#"xml:lang="pt-BR""#) == true)
     #expect(texts["feed.xml"]?.contains("<name>Our &amp; notes</name>") == true)
   }
+
+  @Test func `has the links that its home page names, and its lists without any`() throws {
+    let page = "---\ntitle: A\nsummary: B.\ntopic: T\n---\n\n# A\n"
+    let named = """
+      menu: ["Get it: notes/install", "Advice: guidelines"]
+      footer: ["How: notes/install"]
+      start: ["Begin: notes/install"]
+
+      """
+    for (settings, expected, missing) in [
+      (named, ["Get it", "Advice", "How", "Begin"], "Guidelines"),
+      ("", ["Guidelines"], "Get it"),
+    ] {
+      let site = Site(files: [
+        "content/index.md": "---\ntitle: Home\n\(settings)---\n\n# Home\n",
+        "content/notes/install.md": page, "content/guidelines/a.md": page,
+      ])
+      #expect(site.diagnostics.isEmpty, "\(site.diagnostics)")
+      let files = try render(site, results: [], theme: `A rendered site`.theme.get())
+      let home = try #require(files.first { $0.path == "index.html" })
+      let text = String(decoding: home.bytes, as: UTF8.self)
+      for link in expected { #expect(text.contains(">\(link)</a>"), "\(link)") }
+      #expect(!text.contains(">\(missing)</a>"))
+    }
+  }
 }

@@ -42,7 +42,7 @@ import Testing
         "rules/reading.html", "search-index.js", "search/texts-0.js", "search/vocabulary-0.js",
         "search/words-0.js",
         "sources/an-article.html", "sources/index.html", "tags/closures.html",
-        "tags/environment.html", "topics/environment.html",
+        "topics/environment.html",
       ]
     )
   }
@@ -114,7 +114,8 @@ import Testing
         + " OpenButton 1, here 0</span>"
     ),
     ("both counts of a step", "<del>6</del> <span class=\"arrow\">→</span> <ins>1</ins>"),
-    ("the command that repeats it", "bodycheck verify content/guidelines/closures.md"),
+    ("the command that repeats it", "bodycheck verify content/guidelines/closures.md#bare-closure"),
+    ("its id", "<dt>Cite as</dt><dd><code>closures</code></dd>"),
     (
       "a count in prose",
       ##"<a class="count" data-status="verified" href="#bare-closure""##
@@ -230,7 +231,6 @@ import Testing
   @Test(arguments: [
     ("topics/environment.html", "SwiftUI passes values down. A reader updates."),
     ("tags/closures.html", "A closure captures what it uses."),
-    ("tags/environment.html", "SwiftUI passes values down. A reader updates."),
   ])
   func `introduces topics and tags`(_ path: String, introduction: String) {
     #expect(Self.page(path).contains("<p class=\"rule\">\(introduction)</p>"))
@@ -280,6 +280,10 @@ import Testing
     let tag = Self.page("tags/closures.html")
     #expect(tag.contains("Keep closures out of the environment"))
     #expect(tag.contains("Keep handlers stable"))
+  }
+
+  @Test func `has no page for a tag of one page`() {
+    #expect(Self.page("guidelines/closures.html").contains("<li>environment</li>"))
   }
 
   @Test func `names related pages on both sides`() {

@@ -19,7 +19,7 @@ struct Entry: Sendable {
     return JSON(items)
   }
 
-  /// The entry for a common prefix of words: each section gets its best level for any of the words.
+  /// The entry for a common prefix of words or a group of synonyms: each section gets its best level for any of the words.
   ///
   /// A word that occurs in most sections says little about a section, so its levels count less.
   init(beginning: String, of entries: ArraySlice<Entry>, sectionCount: Int) {

@@ -9,7 +9,8 @@ import Threads
 ///                               "topics": ["Identity", …],
 ///                               "verdicts": ["acceptable", …],
 ///                               "synonyms": [[word, word, …], …],
-///                               "pages": [[title, address, topic, verdicts, sections, weight, evidence], …],
+///                               "pages": [[title, address, topic, verdicts, sections, weight, evidence, answers],
+///                                         …],
 ///                               "words": ["first word of search/words-0.js", …],
 ///                               "beginnings": [entry, …],
 ///                               "texts": [first page of search/texts-0.js, …],
@@ -25,6 +26,7 @@ import Threads
 /// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections with
 ///   the word. Each group lists the sections of one level; after the first, each is given as the distance
 ///   from the previous one. A word in very many sections lists only the best of them.
+/// - The entry of the first group of synonyms is that of the word `=0`.
 /// - Words are sorted by JavaScript's `<`. If the words with a common prefix fill more than three files,
 ///   `beginnings` has an entry for the prefix with the best sections.
 ///
@@ -34,7 +36,7 @@ package struct SearchIndex: Sendable {
   package typealias File = (path: String, bytes: [UInt8])
 
   /// The maximum size of a file with several words or pages, in bytes.
-  private static let maxFileSize = 24_000
+  private static let maxFileSize = 12_000
   private static let maxPostings = 6_000
   /// The maximum number of files to load for a word prefix.
   private static let maxFilesOfBeginning = 3
@@ -58,7 +60,7 @@ package struct SearchIndex: Sendable {
     for start in stride(from: 0, to: pages.count, by: Self.pagesCountedTogether) {
       let slice = pages[start...].prefix(Self.pagesCountedTogether)
       slices.append((slice, sectionCount))
-      sectionCount += slice.reduce(0) { $0 + $1.sections.count }
+      sectionCount += slice.reduce(0) { $0 + $1.sectionCount }
     }
     self.sectionCount = sectionCount
     let counters = slices.concurrentMap { slice in
@@ -70,8 +72,26 @@ package struct SearchIndex: Sendable {
         words[word, default: []] += postings
       }
     }
-    entries = words.map { Entry(word: $0.key, postings: $0.value) }
+    let found = words.map { Entry(word: $0.key, postings: $0.value) }
+    let groups = Self.groups(self.synonyms, of: words, sectionCount: sectionCount)
+    entries = (found + groups)
       .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
+  }
+
+  /// An entry for each group of synonyms, so that a query needs only one more file for all of them.
+  private static func groups(
+    _ synonyms: [[String]],
+    of words: [String: [Posting]],
+    sectionCount: Int
+  ) -> [Entry] {
+    synonyms.enumerated().compactMap { number, group in
+      let known = group.compactMap { word in
+        words[word].map { Entry(word: word, postings: $0) }
+      }
+      // No token begins like this and goes on with a digit.
+      return known.isEmpty
+        ? nil : Entry(beginning: "=\(number)", of: known[...], sectionCount: sectionCount)
+    }
   }
 
   /// All files; the same pages produce the same bytes.
@@ -150,7 +170,8 @@ extension SearchIndex {
         JSON(
           verdicts.indices.reduce(0) { $0 | (page.verdicts.contains(verdicts[$1]) ? 1 << $1 : 0) }
         ),
-        JSON(page.sections.count), JSON(page.weight), JSON(page.evidence),
+        JSON(page.sectionCount), JSON(page.weight), JSON(page.evidence),
+        JSON(page.answers.count),
       ])
     }
     return JSON([

@@ -5,6 +5,7 @@ package struct SearchablePage: Sendable {
   let topic: String
   let verdicts: Set<String>
   let answers: [String]
+  let summary: String
   let weight: Int
   let evidence: String
   let sections: [SearchableSection]
@@ -14,7 +15,9 @@ package struct SearchablePage: Sendable {
   ///   - address: The path from the site's root, percent-encoded.
   ///   - topic: The page's topic for filtering.
   ///   - verdicts: The page's verdicts for filtering.
-  ///   - answers: What readers search for that the page answers; counts as much as the title.
+  ///   - answers: What readers search for that the page answers, each a section of its own; counts nearly as much as
+  ///     the title.
+  ///   - summary: What the page says in a sentence, which the first section also has; counts more than other text.
   ///   - weight: How much its matches count, in percent.
   ///   - evidence: What is known about the page's counts, in a word or two; empty if it has none.
   ///   - sections: The sections in reading order; the first is the text before the first heading.
@@ -24,6 +27,7 @@ package struct SearchablePage: Sendable {
     topic: String,
     verdicts: Set<String> = [],
     answers: [String] = [],
+    summary: String = "",
     weight: Int = 100,
     evidence: String = "",
     sections: [SearchableSection]
@@ -33,10 +37,14 @@ package struct SearchablePage: Sendable {
     self.topic = topic
     self.verdicts = verdicts
     self.answers = answers
+    self.summary = summary
     self.weight = weight
     self.evidence = evidence
     self.sections = sections
   }
+
+  /// The number of sections in the index: those with text, then the answers.
+  var sectionCount: Int { sections.count + answers.count }
 }
 
 /// The text between two headings of a page: the target of a search result.

@@ -2,7 +2,7 @@
 ///
 /// They are the token itself, each of its names without sign and underscores, and the parts of camel-case
 /// names: `LazyVStack` is found by `lazyvstack`, `lazy`, `vstack` and `stack`, `@State` by `@state`
-/// and `state`, `task(id:)` by itself, `task` and `id`, and `v1.2.3` also by `1.2.3`.
+/// and `state`, `$name` by `$` and `name`, `task(id:)` by itself, `task` and `id`, and `v1.2.3` also by `1.2.3`.
 struct TokenForms {
   private(set) var words: [String] = []
   private let bytes: [UInt8]
@@ -17,7 +17,8 @@ struct TokenForms {
     kinds = CharacterKind.kinds(of: token)
     let start = kinds[0] == .other ? 1 : 0
     guard token.unicodeScalars.count - start <= Self.maxLength else { return }
-    add(bytes.indices)
+    // Any name can have this sign, so that it is one word.
+    add(bytes[0] == UInt8(ascii: "$") ? 0..<1 : bytes.indices)
     guard kinds[0] != .digit else { return }
     // No other token contains a dot.
     if bytes.contains(UInt8(ascii: ".")) {

@@ -1,14 +1,16 @@
-/// The tokens of a text without accents: its names, each with its sign and argument labels, its rule ids, and its
-/// numbers and versions.
+/// The tokens of a text without accents: its names, each with its sign and argument labels, its rule ids, its
+/// numbers and versions, and its operators that compare.
 ///
-/// `@State`, `task(id:)`, `EACH-10`, `_printChanges`, `LazyVStack`, `C++`, `26.1` and `v1.2.3` are one token each. Scripts
-/// such as Chinese have no spaces between words: each character with the next one is a token, and so is the last one.
+/// `@State`, `$name`, `task(id:)`, `EACH-10`, `_printChanges`, `LazyVStack`, `C++`, `26.1`, `v1.2.3` and `==` are one
+/// token each. Scripts such as Chinese have no spaces between words: each character with the next one is a token, and so is the last one.
 /// The theme's `js/search/words.js` splits queries the same way, and `Tests/Fixtures/search-words.json` tests both.
 struct Tokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   /// For each byte, the kind of the character that contains it.
   private let kinds: [CharacterKind]
   private var index = 0
+
+  private static let maxComparison = 3
 
   init(_ text: String) {
     let text = folded(text)
@@ -28,6 +30,10 @@ struct Tokens: Sequence, IteratorProtocol {
           ?? endOfVersion(from: start, to: end) ?? endOfOperator(from: end) ?? end
       } else if kind(start) == .digit {
         index = endOfNumber(from: start)
+      } else if let end = endOfComparison(from: start) {
+        index = end
+        // A longer run is a line.
+        if end - start > Self.maxComparison { continue }
       } else if kind(start) == .dense {
         index = endOfCharacter(from: start)
         let end = kind(index) == .dense ? endOfCharacter(from: index) : index
@@ -47,6 +53,7 @@ struct Tokens: Sequence, IteratorProtocol {
 
   private func isSign(_ index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: "#")
+      || bytes[index] == UInt8(ascii: "$")
   }
 
   private func endOfName(from start: Int) -> Int {
@@ -87,6 +94,17 @@ struct Tokens: Sequence, IteratorProtocol {
     if byte(start) == hash { return kind(start + 1).isInName ? nil : start + 1 }
     guard byte(start) == plus, byte(start + 1) == plus, byte(start + 2) != plus else { return nil }
     return kind(start + 2).isInName ? nil : start + 2
+  }
+
+  /// The end of an operator such as `==` or `!==`, or `nil` if there is none.
+  private func endOfComparison(from start: Int) -> Int? {
+    let equal = UInt8(ascii: "=")
+    guard byte(start) == equal || byte(start) == UInt8(ascii: "!"), byte(start + 1) == equal else {
+      return nil
+    }
+    var end = start + 2
+    while byte(end) == equal { end += 1 }
+    return end
   }
 
   /// The end of a rule's id such as `EACH-10` whose letters end here, or `nil` if it is none.

@@ -41,9 +41,15 @@ struct WordCounter: Sendable {
         count(section.heading, boost: 1.5)
         if index == 0 {
           count(page.title, boost: 3)
-          for answer in page.answers { count(answer, boost: 2.5) }
+          count(page.summary, weight: 0.5, boost: 1)
         }
         endSection(number, length: length)
+        number += 1
+      }
+      for answer in page.answers {
+        // A page that answers a single name is about it.
+        let isName = !answer.contains(" ")
+        endSection(number, length: count(answer, boost: isName ? 4.5 : 2.5))
         number += 1
       }
     }

@@ -76,6 +76,7 @@ struct RenderContext: Sendable {
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "topic": .string(page.topic ?? ""),
+      "cite": .string(page.name),
       "impact": page.impact?.value ?? false,
       "rank": .integer(page.impactRank),
       "saved": .integer(-(comparison?.saved ?? 0)),

@@ -3,6 +3,9 @@
 (function (/** @type {any} */ global) {
   "use strict";
 
+  /** @param {HTMLSelectElement | HTMLInputElement} field @returns {field is HTMLInputElement} */
+  const isBox = (field) => field.type === "checkbox";
+
   /**
    * The choices of a form, initialized from the address.
    * @param {HTMLFormElement} form
@@ -13,15 +16,27 @@
     const fields = [...form.querySelectorAll("select"), ...form.querySelectorAll("input")];
     const query = new URLSearchParams(location.search);
     for (const field of fields) {
+      if (isBox(field)) {
+        field.checked = query.getAll(field.name).includes(field.value);
+        continue;
+      }
       const value = query.get(field.name) ?? "";
       const isKnown = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
       if (isKnown) field.value = value;
     }
-    const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const chosenFields = () => fields.filter((field) => (isBox(field) ? field.checked : field.value));
+
+    /** The values by name; those of several boxes stand in lines. */
+    function values() {
+      /** @type {Record<string, string>} */
+      const found = Object.fromEntries(fields.map(({ name }) => [name, ""]));
+      for (const { name, value } of chosenFields()) found[name] = found[name] ? `${found[name]}\n${value}` : value;
+      return found;
+    }
 
     /** The choices, as written in the address. */
     function chosen() {
-      return new URLSearchParams(Object.entries(values()).filter(([, value]) => value)).toString();
+      return new URLSearchParams(chosenFields().map(({ name, value }) => [name, value])).toString();
     }
 
     function carry() {

@@ -17,7 +17,7 @@
 
   /** @param {HTMLElement} entry @param {string} name @param {string} value */
   function matches(entry, name, value) {
-    return !value || entry.dataset[name] === value;
+    return !value || value.split("\n").includes(entry.dataset[name] ?? "");
   }
 
   /** Puts the entries in this order: that of the page if it is empty. @param {string} name */
@@ -46,6 +46,8 @@
     if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
   }
 
+  const more = form.querySelector("[data-filter-more]");
+  if (more instanceof HTMLDetailsElement) more.open = more.querySelector(":checked") !== null;
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const event of ["input", "change"]) {
     form.addEventListener(event, () => {

@@ -100,11 +100,29 @@ final class FrontMatterCheck {
         as: .warning
       )
     }
+    for key in [FrontMatter.Key.menu, .footer, .start] {
+      for value in values[key] ?? [] {
+        guard let target = SiteLink(value.text)?.target, !SiteLink.lists.contains(target),
+          site.page(slug: target) == nil
+        else { continue }
+        let nearest = nearestName(to: target, among: SiteLink.lists + site.pages.map(\.slug))
+        findings.report(.leadsNowhere(target, nearest), at: value.range)
+      }
+    }
     return findings
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func leadsNowhere(_ target: String, _ nearest: String?) -> Self {
+    Self(
+      id: "site-setting",
+      what: "there is no page '\(target)'",
+      why: "the link would lead nowhere",
+      fix: nearest.map { "write '\($0)'" } ?? "remove it, or add the page"
+    )
+  }
+
   fileprivate static func lonelyTopic(_ topic: String, _ nearest: String) -> Self {
     Self(
       id: "topic-name",

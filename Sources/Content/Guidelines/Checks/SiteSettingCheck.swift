@@ -20,6 +20,7 @@ struct SiteSettingCheck {
     case .language: return text.isLanguageTag ? nil : .notALanguage(text)
     case .address: return text.isWebAddress ? nil : .notASite(text)
     case .introductions: return text.contains(": ") ? nil : .introducesNothing(text)
+    case .menu, .footer, .start: return SiteLink(text) == nil ? .notALink(text) : nil
     case .synonyms: return text.contains(" ") ? nil : .singleWord(text)
     case .edit, .report:
       let isAddress = text.hasPrefix("https://") && text.contains("{path}")
@@ -58,7 +59,8 @@ extension String {
 extension FrontMatter.Key {
   /// The keys that apply to the whole site.
   fileprivate static let siteSettings: [Self] = [
-    .name, .language, .address, .edit, .report, .synonyms, .topics, .introductions,
+    .name, .language, .address, .edit, .report, .synonyms, .topics, .introductions, .menu,
+    .footer, .start,
   ]
 }
 
@@ -114,6 +116,15 @@ extension Diagnostic.Message {
       what: "'\(text)' does not introduce a topic or tag",
       why: "each item of 'introductions' begins with the name of a topic or tag and a colon",
       fix: "write an item such as 'Environment: Values that SwiftUI passes down the view tree.'"
+    )
+  }
+
+  fileprivate static func notALink(_ text: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(text)' does not link to a page",
+      why: "each item has a title, a colon and the page's path in content/ without '.md'",
+      fix: "write an item such as 'Install: reference/install'"
     )
   }
 

@@ -50,6 +50,12 @@ package struct FrontMatter: Equatable, Sendable {
     case topics
     /// On the home page: what a topic or a tag is about, an item for each: `Environment: Two or three sentences.`
     case introductions
+    /// On the home page: the links of the header, an item for each: `Install: reference/install`.
+    case menu
+    /// On the home page: the links of the footer, in the form of those of the header.
+    case footer
+    /// On the home page: where a reader can begin, in the form of the links of the header.
+    case start
     /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
     case os
     /// On an observation: the device, where it is known.
@@ -95,6 +101,9 @@ package struct FrontMatter: Equatable, Sendable {
       case .synonyms: "synonyms"
       case .topics: "topics"
       case .introductions: "introductions"
+      case .menu: "menu"
+      case .footer: "footer"
+      case .start: "start"
       case .os: "os"
       case .device: "device"
       case .evidence: "evidence"
@@ -110,7 +119,7 @@ package struct FrontMatter: Equatable, Sendable {
     package var isList: Bool {
       switch self {
       case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms, .topics,
-        .introductions, .when:
+        .introductions, .menu, .footer, .start, .when:
         true
       default: false
       }

@@ -124,7 +124,8 @@ package final class PageKind: Sendable {
     "reference",
     folder: nil,
     topic: .named,
-    searchTopic: "Reference"
+    searchTopic: "Reference",
+    searchWeight: 90
   )
 
   private static let all = [home, guideline, source, rules, observation, reference]

@@ -21,10 +21,11 @@ enum GuidelinesSchema {
         "strings": {"type": "array", "items": {"type": "string"}},
         "guideline": {
           "type": "object",
-          "required": ["slug", "title", "summary", "topic", "tags", "rules", "sources", "answers", "observations",
-            "url", "impact", "because", "headline", "evidence", "scenarios"],
+          "required": ["id", "slug", "title", "summary", "topic", "tags", "rules", "sources", "answers",
+            "observations", "url", "impact", "because", "headline", "evidence", "scenarios"],
           "additionalProperties": false,
           "properties": {
+            "id": {"type": "string", "description": "how the guideline is cited"},
             "slug": {"type": "string"},
             "title": {"type": "string"},
             "summary": {"type": "string"},

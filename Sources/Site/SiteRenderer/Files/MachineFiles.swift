@@ -90,7 +90,7 @@ struct MachineFiles {
 
   private func add(_ page: Page, to json: inout [UInt8]) {
     let texts = [
-      ("slug", page.slug), ("title", page.title), ("summary", page.summary),
+      ("id", page.name), ("slug", page.slug), ("title", page.title), ("summary", page.summary),
       ("topic", page.topic ?? ""),
     ]
     for (index, (name, text)) in texts.enumerated() {

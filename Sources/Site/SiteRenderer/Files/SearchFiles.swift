@@ -13,7 +13,8 @@ func searchIndex(_ context: RenderContext) -> SearchIndex {
       topic: page.topic ?? page.kind.searchTopic,
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
       answers: page.answers,
-      weight: page.kind.searchWeight,
+      summary: page.summary,
+      weight: page.searchWeight,
       evidence: [
         page.impact.map { "impact \($0.rawValue)" }, context.evidence(of: page)?.kind.words,
       ].compactMap { $0 }.joined(separator: " · "),
@@ -25,6 +26,12 @@ func searchIndex(_ context: RenderContext) -> SearchIndex {
 }
 
 extension Page {
+  /// How much a match counts, in percent: programs to prefer are advice, on any page.
+  fileprivate var searchWeight: Int {
+    let isAdvice = scenarios.contains { $0.verdict == .prefer }
+    return isAdvice ? max(kind.searchWeight, PageKind.guideline.searchWeight) : kind.searchWeight
+  }
+
   /// The page's text by heading, in reading order; the first section includes the summary and tags.
   var searchableSections: [SearchableSection] {
     var sections: [SearchableSection] = []

@@ -24,12 +24,15 @@ struct ListingPages {
   }
 
   func tag(_ tag: SiteMap.Tag) throws(TemplateProblem) -> [OutputFile] {
+    // A topic of that name has the introduction.
+    let isTopic = context.map.topics.contains { slug($0.title) == slug(tag.title) }
+    let introduction = isTopic ? nil : context.map.introduction(of: tag.title)
     let layout = LayoutModel(
       context: context,
       path: tag.path,
       kind: "tag",
       title: "Tagged: \(tag.title)",
-      description: context.map.introduction(of: tag.title)
+      description: introduction
         ?? "Pages about \(tag.title): \(tag.pages.prefix(3).map(\.title).joined(separator: "; "))"
     )
     return try cards(tag.pages, layout)

@@ -5,7 +5,12 @@ import Mustache
 struct NotFoundPage {
   let context: RenderContext
 
+  /// The maximum number of folders in an address at which the page finds a site that does not know its own path.
+  private static let maxDepth = 4
+
   /// Its links start at the site's path if that is known, because the address may have any depth.
+  ///
+  /// If it is not, the page asks for its files in each folder above, and the theme's `root.js` corrects the links.
   func file() throws(TemplateProblem) -> OutputFile {
     let path = SitePath("404.html")
     let layout = LayoutModel(
@@ -23,6 +28,7 @@ struct NotFoundPage {
       "not-found",
       [
         "showsTopics": false,
+        "roots": .list(context.options.basePath == nil ? roots : []),
         "ways": .list(
           ways.map { way in
             ["title": .string(way.title), "href": .string(layout.root + path.link(to: way.path))]
@@ -30,5 +36,9 @@ struct NotFoundPage {
         ),
       ]
     )
+  }
+
+  private var roots: [Value] {
+    (0...Self.maxDepth).map { ["root": .string(String(repeating: "../", count: $0))] }
   }
 }

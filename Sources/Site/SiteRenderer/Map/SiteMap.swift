@@ -40,6 +40,8 @@ struct SiteMap: Sendable {
 
   /// The page that leads from a printed line to advice.
   static let diagnosis = "reference/which-page"
+  /// The page that says how to get the program.
+  static let installation = "reference/install"
 
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
@@ -65,6 +67,8 @@ struct SiteMap: Sendable {
   private let pagesBySlug: [String: Page]
   private let pagesByName: [String: Page]
   private let topicsByTitle: [String: Topic]
+  /// The pages of tags by the address of their names.
+  private let tagPaths: [String: SitePath]
   private let imagesByPath: [String: ImageFile]
   /// The pages that list another page as related, by that page's name.
   private let relating: [String: [Page]]
@@ -87,6 +91,7 @@ struct SiteMap: Sendable {
     topics = Self.topics(of: pagesByTitle, inOrder: home?.frontMatter.list(.topics) ?? [])
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
     tags = Self.tags(of: pagesByTitle)
+    tagPaths = Dictionary(tags.map { (slug($0.title), $0.path) }) { first, _ in first }
     introductions = Self.introductions(home?.frontMatter.list(.introductions) ?? [])
     relating = grouped(site.pages, by: \.related)
     citing = grouped(pagesByTitle, by: \.sources)
@@ -125,10 +130,13 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// The tags of pages that are sorted by title; several spellings can have the same address.
+  /// The tags that several pages have, of pages that are sorted by title; several spellings can have the same address.
   private static func tags(of pages: [Page]) -> [Tag] {
     let byAddress = grouped(pages) { page in page.tags.map(slug).filter { !$0.isEmpty } }
-    return byAddress.sorted { $0.key < $1.key }.map { address, pages in
+    // A page that lists one page would say nothing that this page does not.
+    return byAddress.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map {
+      address,
+      pages in
       // The first page's spelling is shown.
       let first = pages.min { $0.path < $1.path }
       let title = first?.tags.first { slug($0) == address } ?? address
@@ -147,11 +155,8 @@ struct SiteMap: Sendable {
   /// What the home page says about a topic or a tag, if anything.
   func introduction(of name: String) -> String? { introductions[slug(name)] }
 
-  /// The page that lists everything with a tag, if the tag is a valid address.
-  static func path(ofTag tag: String) -> SitePath? {
-    let address = slug(tag)
-    return address.isEmpty ? nil : path(ofTagAt: address)
-  }
+  /// The page that lists everything with a tag, if several pages have it.
+  func path(ofTag tag: String) -> SitePath? { tagPaths[slug(tag)] }
 
   private static func path(ofTagAt address: String) -> SitePath {
     SitePath("tags/\(address).html")
@@ -160,31 +165,40 @@ struct SiteMap: Sendable {
   /// All pages that list others; for a list with several parts, the first one.
   var listingPaths: [SitePath] { listings.map(\.path) + topics.map(\.path) + tags.map(\.path) }
 
-  /// The links of the header, as far as their pages exist.
+  /// The links of the header: those that the home page names, or else the lists of guidelines, rules and observations.
   var menu: [Listing] {
-    [
-      listing("Start", "reference/start-here"),
-      Listing(title: "Guidelines", path: Self.index),
-      listing("Diagnose", Self.diagnosis),
-      topics.first(where: \.statesRules).map { Listing(title: "Rules", path: $0.path) },
-      hasObservations ? Listing(title: "Evidence", path: Self.observations) : nil,
-      listing("Your app", "reference/your-own-app"),
-    ]
-    .compactMap { $0 }
+    let named = links(.menu)
+    return named.isEmpty
+      ? ["Guidelines: guidelines", "Rules: rules", "Evidence: observations"].compactMap(listing)
+      : named
   }
 
-  /// The links of the footer that lead to pages, as far as these exist.
-  var footer: [Listing] {
-    [
-      listing("How the counts are measured", "reference/verification"),
-      listing("How accurate they are", "reference/compatibility"),
-      listing("Contribute", "reference/contribute-an-observation"),
-    ]
-    .compactMap { $0 }
+  /// The links of the footer that lead to pages.
+  var footer: [Listing] { links(.footer) }
+
+  /// The links that the home page names for a part of the site.
+  private func links(_ key: FrontMatter.Key) -> [Listing] {
+    (home?.frontMatter.list(key) ?? []).compactMap(listing)
   }
 
-  private func listing(_ title: String, _ slug: String) -> Listing? {
-    page(slug: slug).map { Listing(title: title, path: $0.sitePath) }
+  /// A link such as `Install: reference/install`, if what it leads to exists.
+  private func listing(_ item: String) -> Listing? {
+    guard let link = SiteLink(item) else { return nil }
+    let path: SitePath? =
+      switch link.target {
+      case "guidelines": Self.index
+      case "rules": topics.first(where: \.statesRules)?.path
+      case "observations": hasObservations ? Self.observations : nil
+      default: pagesBySlug[link.target]?.sitePath
+      }
+    return path.map { Listing(title: link.title, path: $0) }
+  }
+
+  /// The pages at which a reader can begin, with the names that the home page gives them.
+  var starts: [(title: String, page: Page)] {
+    (home?.frontMatter.list(.start) ?? []).compactMap(SiteLink.init).compactMap { link in
+      pagesBySlug[link.target].map { (link.title, $0) }
+    }
   }
 
   /// The pages that list this one as related, or that it lists.

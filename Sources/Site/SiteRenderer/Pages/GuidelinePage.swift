@@ -39,6 +39,7 @@ struct GuidelinePage {
         "impact": page.impact?.value ?? false,
         "because": .string(page.frontMatter[.because] ?? ""),
         "measured": measured,
+        "cite": page.kind.isAdvice ? .string(page.name) : false,
         "versions": VersionStrip(page, results: context.results)?.value ?? false,
         "leads": .boolean(leads),
         "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
@@ -48,6 +49,7 @@ struct GuidelinePage {
         "body": .markup(try body.html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
+        "install": installation,
         "actions": PageActions(page: page, context: context).value,
         "hasSteps": .boolean(!steps.isEmpty),
         "steps": .list(steps),
@@ -56,9 +58,17 @@ struct GuidelinePage {
   }
 
   private func tag(_ name: String) -> Value {
-    let target = SiteMap.path(ofTag: name)
+    let target = context.map.path(ofTag: name)
     let link = target.map { page.sitePath.link(to: $0) }
     return ["title": .string(name), "href": link.map { .string($0) } ?? false]
+  }
+
+  /// Where the reader of a guideline gets the program.
+  private var installation: Value {
+    guard page.kind.isAdvice, let install = context.map.page(slug: SiteMap.installation) else {
+      return false
+    }
+    return .string(context.link(from: page, to: install))
   }
 
   private var crumbs: [Value] {

@@ -58,13 +58,10 @@ struct HomePage {
     ]
   }
 
-  /// Starting points: to learn, to find a cause, and to browse.
+  /// Starting points: those that `content/index.md` names, and the guidelines.
   private var doors: [Value] {
     let map = context.map
-    let pages = [("Learn", "reference/start-here"), ("Diagnose", SiteMap.diagnosis)]
-    let doors = pages.compactMap { name, slug in
-      map.page(slug: slug).map { door(name, to: $0.sitePath, $0.summary) }
-    }
+    let doors = map.starts.map { door($0.title, to: $0.page.sitePath, $0.page.summary) }
     let topics = Set(map.guidelines.compactMap(\.topic)).count
     let words = "\(map.guidelines.count) guidelines in \(topics) topics, by impact and evidence."
     return doors + [door("Browse", to: SiteMap.index, words)]

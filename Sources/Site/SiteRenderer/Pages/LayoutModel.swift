@@ -62,9 +62,16 @@ struct LayoutModel {
     ]
   }
 
+  /// The length up to which search engines and tabs show a title, in characters.
+  private static let maxTitleLength = 70
+
   private var documentTitle: String {
     let name = context.siteName
-    return path == SiteMap.home ? "\(name): \(title)" : "\(title) · \(name)"
+    if path == SiteMap.home { return "\(name): \(title)" }
+    // A topic can have the name of a subject of rules.
+    let own = page?.kind.statesRules == true ? "Rules: \(title)" : title
+    let whole = "\(own) · \(name)"
+    return whole.count > Self.maxTitleLength ? own : whole
   }
 
   private var canonical: Value { address.map { .string($0) } ?? false }

@@ -12,11 +12,13 @@ struct PageActions {
     let repository = context.options.repository
     let edit = address(.edit) ?? repository?.edit(percentEncoded(page.path))
     let report = address(.report) ?? repository?.report(title: title, text: text)
-    guard changed != nil || edit != nil || report != nil else { return false }
+    let hasCounts = !page.scenarios.isEmpty
+    guard changed != nil || edit != nil || report != nil || hasCounts else { return false }
     return [
       "changed": changed.map { .string($0) } ?? false,
       "edit": edit.map { .string($0) } ?? false,
       "report": report.map { .string($0) } ?? false,
+      "reportHead": hasCounts ? .string(head) : false,
     ]
   }
 
@@ -25,13 +27,25 @@ struct PageActions {
   private var text: String {
     percentEncoded(
       """
-      Page: \(page.path)
-      Built by: \(context.options.engine)
+      \(head)
 
-      What it says:
-      What you see instead, with the Xcode and iOS version:
+      Scenario and step:
+      What the page says:
+      What you counted instead:
+
+      Device and system:
+      Xcode version, debug or release build:
+      Where you measured or read it:
       """
     )
+  }
+
+  /// What a report is about; the theme's `js/report.js` adds the table of a scenario.
+  private var head: String {
+    """
+    Page: \(page.path)
+    Built by: \(context.options.engine)
+    """
   }
 
   /// The address that the home page defines for all pages, filled in; `nil` if it is not an address.

@@ -82,7 +82,7 @@ struct RunModel {
   private func consoleValue(_ lines: [String], title: String) -> Value {
     [
       "title": .string(title),
-      "label": .string("Output of \(scenario.name)"),
+      "label": .string("Output of \(scenario.name), \(result.configuration.rawValue)"),
       "text": .string(lines.joined(separator: "\n")),
     ]
   }

@@ -71,7 +71,7 @@ struct ScenarioModel {
     members["hasRules"] = .boolean(!rules.isEmpty)
     members["export"] =
       page.exportPath(of: scenario).map { .string(page.sitePath.link(to: $0)) } ?? false
-    members["command"] = .string("bodycheck verify \(page.path)")
+    members["command"] = .string("bodycheck verify \(page.path)#\(scenario.name)")
     return .object(members)
   }
 

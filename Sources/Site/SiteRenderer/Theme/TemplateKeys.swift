@@ -6,18 +6,18 @@ extension Theme {
   static let keys = Set(
     """
     actions address after agrees allTopics area areas asksForLine because before body build byline
-    canonical caption card cells change changed changedFrom claims code columns command compared
+    canonical caption card cells change changed changedFrom cite claims code columns command compared
     comparison confidence confidences console contents contested count crumbs data description
     detail details device diagnosis difference differences differs disputes documentTitle doors edit
     engine entries evidence evidences example export facts feed figures files first folded follows footer
     groups hasCode hasDifferences hasFacts hasGlance hasPages hasProblems hasQuoted hasRules
     hasSteps hasTables hasTags header headers headings height href icon id identities impact impacts
-    index indexPath isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
+    index indexPath install isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
     isShown isVerified isWhole isZero items kind kinds label language leads left letter letters level
     license lineCount lines linkedData listTitle logs mark markdown marks matrix measured menu
     moments moreMoments name neighbors notExpressible note number numbers on origin original outcome
     outcomeName outcomes page pages paging places playbackSteps player printed problems programs
-    quoted rank rawAccess reason rel remark report reportAddress repository rest root rows rule
+    quoted rank rawAccess reason rel remark report reportAddress reportHead repository rest root roots rows rule
     rules rulesShown runs same saved screenSteps screens sections shown showsTopics sides siteName
     source sourceHref sources stage state statement states status statusText step steps subject
     subjects summary system systems table tables tags tally tallyHeight tallyLeft tallyPath

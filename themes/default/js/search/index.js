@@ -10,24 +10,23 @@
    */
 
   /**
-   * The index entries for a name: the word itself, the words that begin with it, its singular.
+   * The index entries for a name: the word itself, its other forms, the words that begin with it.
    * @param {string} name
    */
   async function known(name) {
     const { exactly, beginning, best } = global.bodycheckParts;
+    const { certainty, stem } = global.bodycheckMeanings;
     const spread = await best(name);
-    if (spread) {
-      const whole = name.length > 1 ? await exactly(name) : undefined;
-      return [...(whole ? [{ ...whole, certainty: 1 }] : []), { ...spread, certainty: 0.6 }];
-    }
-    const [found, singular] = await Promise.all([
-      beginning(name),
-      name.endsWith("s") ? exactly(name.slice(0, -1)) : undefined,
-    ]);
-    return [...found, ...(singular ? [singular] : [])].map((entry) => ({
+    const start = stem(name);
+    // All forms begin alike, so that they are in the same files as the word itself or in the next ones.
+    const others = spread || (await best(start)) ? [] : await beginning(start);
+    const found = others.length > 0 || spread ? others : await beginning(name);
+    const whole = spread && name.length > 1 ? await exactly(name) : undefined;
+    const likely = [...found, ...(whole ? [whole] : [])].map((entry) => ({
       ...entry,
-      certainty: global.bodycheckMeanings.certainty(name, entry.word),
+      certainty: certainty(name, entry.word),
     }));
+    return [...likely, ...(spread ? [{ ...spread, certainty: 0.6 }] : [])].filter(({ certainty }) => certainty > 0);
   }
 
   /** The index entries for a name with one typo. @param {string} name */
@@ -49,19 +48,27 @@
 
   /** A term for the ranking. @param {any[]} lists */
   function term(lists) {
-    const count = Math.max(0, ...lists.map((list) => list.count));
-    return { lists, count, isCut: lists.some((list) => list.isCut), words: lists.map((list) => list.word) };
+    // A word is as rare as itself and its forms, whatever it means the same as.
+    const own = lists.some((list) => !list.words) ? lists.filter((list) => !list.words) : lists;
+    const found = new Set(own.flatMap((list) => list.sections)).size;
+    const count = Math.max(found, ...own.map((list) => list.count));
+    const words = lists.flatMap((list) => list.words ?? [list.word]);
+    return { lists, count, isCut: lists.some((list) => list.isCut), words };
   }
 
-  /** The index entries for the synonyms of a name. @param {string} name */
+  /** The index entries for the groups of synonyms that a name or another form of it is in. @param {string} name */
   async function alike(name) {
     const { site, exactly } = global.bodycheckParts;
     const { certainty } = global.bodycheckMeanings;
-    const isMeant = (/** @type {string} */ word) => certainty(name, word) >= 0.95;
-    const groups = (await site()).synonyms.filter((/** @type {string[]} */ group) => group.some(isMeant));
-    const others = groups.flat().filter((/** @type {string} */ word) => !isMeant(word));
-    const found = await Promise.all(others.map(exactly));
-    return found.flatMap((entry) => (entry ? [{ ...entry, certainty: 0.5 }] : []));
+    const isMeant = (/** @type {string} */ word) => certainty(name, word) >= 0.85;
+    const { synonyms } = await site();
+    const found = await Promise.all(
+      synonyms.map(async (/** @type {string[]} */ group, /** @type {number} */ number) => {
+        const entry = group.some(isMeant) ? await exactly(`=${number}`) : undefined;
+        return entry && { ...entry, words: group, certainty: 0.5 };
+      })
+    );
+    return found.filter(Boolean);
   }
 
   /**
@@ -82,6 +89,24 @@
     return [term(await mistyped(plain(whole)))];
   }
 
+  /**
+   * The terms for names that two words of a query spell: `AnyView` for `any view`.
+   * @param {string[]} names
+   */
+  async function joined(names) {
+    const { folded, isEmpty } = global.bodycheckWords;
+    const whole = names.map((name) => folded(name).toLowerCase());
+    const pairs = whole.flatMap((name, place) => {
+      const next = whole[place + 1] ?? "";
+      return isLatin(name) && isLatin(next) && !isEmpty(next) ? [name + next] : [];
+    });
+    const found = await Promise.all(pairs.map(global.bodycheckParts.exactly));
+    return found.flatMap((entry) => (entry ? [{ ...term([{ ...entry, certainty: 1 }]), isExtra: true }] : []));
+  }
+
+  /** @param {string} name */
+  const isLatin = (name) => /^[a-z]+$/.test(name);
+
   /** Whether a page passes a filter. @param {Filter} filter @param {any} page */
   function accepts({ topic, verdict }, page) {
     return (!topic || page.topic === topic) && (!verdict || page.verdicts.includes(verdict));
@@ -94,16 +119,33 @@
   }
 
   /**
+   * Puts the page first whose id is the query, as `split-views`.
+   * @param {string} query
+   * @param {any[]} results
+   * @param {any[]} pages
+   */
+  function citedFirst(query, results, pages) {
+    const id = query.trim().toLowerCase();
+    if (!/^\w+(?:-\w+)+$/.test(id)) return results;
+    const page = pages.find(({ url }) => url.endsWith(`/${id}.html`));
+    if (!page) return results;
+    const cited =
+      results.find((result) => result.page === page.number) ?? { page: page.number, sections: [page.first], score: 0 };
+    return [cited, ...results.filter((result) => result !== cited)];
+  }
+
+  /**
    * Finds the pages for a query, each with its best sections, and the words to highlight in them.
    * @param {string} query
    * @param {Filter} filter
    */
   async function find(query, filter) {
     const site = await global.bodycheckParts.site();
-    const names = global.bodycheckWords.terms(query);
-    const all = (await Promise.all(names.map(terms))).flat();
+    const { names, terms: telling } = global.bodycheckWords;
+    const all = (await Promise.all([...telling(query).map(terms), joined(names(query))])).flat();
     const isWanted = (/** @type {number} */ page) => accepts(filter, site.pages[page]);
-    const { results, sections } = global.bodycheckRanking.rank(all, site, isWanted);
+    const { results: ranked, sections } = global.bodycheckRanking.rank(all, site, isWanted);
+    const results = citedFirst(query, ranked, await pages(filter));
     /** @type {string[]} */
     const marked = [];
     // In this order, a word directly precedes those that begin with it.

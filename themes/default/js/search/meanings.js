@@ -6,13 +6,26 @@
   const mostTypos = 4;
 
   /**
-   * How likely the term means a word that begins like it, or is its plural or singular: from 0 to 1.
+   * What an English word has in common with its other forms: `updat` for `update`, `updates`, `updated` and
+   * `updating`. Other words stay as they are.
+   * @param {string} word
+   */
+  function stem(word) {
+    if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+    const start = word.replace(/(?:ies|ied|(?<=t)ions?|ings?|ed|es|s|e|y)$/, "");
+    const rest = start.length < 3 || !/[aeiouy]/.test(start) ? word : start;
+    return rest.replace(/([bdfgmnprstl])\1$/, "$1");
+  }
+
+  /**
+   * How likely the term means a word that begins like it, or is another form of it: from 0 to 1.
    * @param {string} term
    * @param {string} word
    */
   function certainty(term, word) {
     if (word === term) return 1;
     if (word === `${term}s` || term === `${word}s`) return 0.95;
+    if (stem(word) === stem(term)) return 0.85;
     return word.startsWith(term) ? 0.35 + 0.45 * (term.length / word.length) : 0;
   }
 
@@ -55,5 +68,5 @@
       .slice(0, mostTypos);
   }
 
-  global.bodycheckMeanings = { certainty, typos };
+  global.bodycheckMeanings = { certainty, stem, typos };
 })(globalThis);

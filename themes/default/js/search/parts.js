@@ -12,7 +12,8 @@
    *   A word with its sections and the level of each. `count` is the total number of its sections.
    * @typedef {{heading: string, anchor: string, text: string}} Section
    * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
-   *   vocabulary: string[], synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[]}} Site
+   *   vocabulary: string[], synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[],
+   *   answers: number[]}} Site
    */
 
   /** @type {Site | undefined} */
@@ -36,7 +37,8 @@
         return { number, title, url, topic: made.topics[topic], verdicts, evidence, first: first[number] };
       });
       const weights = made.pages.map((/** @type {any[]} */ page) => page[5] / 100);
-      site = { ...made, pages, first, pageOf, weights, beginnings: byWord(made.beginnings) };
+      const answers = made.pages.map((/** @type {any[]} */ page) => page[7]);
+      site = { ...made, pages, first, pageOf, weights, answers, beginnings: byWord(made.beginnings) };
     },
     words(/** @type {number} */ file, /** @type {any[][]} */ entries) {
       words.set(file, byWord(entries));

@@ -12,13 +12,17 @@
   const name = `(?:${letter}|${digit}|_)`;
   const labels = `\\((?:(?:${letter}|_)${name}*:)+\\)`;
   const operator = `\\+\\+(?!${name}|\\+)|#(?!${name})`;
-  // A dense run, a rule's id, a version, a name with its sign and argument labels, or a number.
+  // A dense run, a rule's id, a version, a name with its sign and argument labels, a number, or an operator that compares.
   const token = new RegExp(
     `${dense}+|[A-Z]+-[0-9]+(?!${name})|[vV]${digit}+(?:\\.${digit}+)+|` +
-      `[@#]?_*${letter}${name}*(?:${labels}|${operator})?|${digit}+(?:\\.${digit}+)*`,
+      `[@#$]?_*${letter}${name}*(?:${labels}|${operator})?|${digit}+(?:\\.${digit}+)*|[!=]=+`,
     "gu"
   );
   const isDense = new RegExp(`^${dense}`, "u");
+  const isComparison = /^[!=]==?$/;
+  const isOperator = /^(?:[!=]==?|\$)$/;
+  // Between a name and text of a script without Latin letters, as in `ForEach에서`.
+  const border = /(?<=[A-Za-z0-9_)])(?=[^\p{Script=Latin}\p{N}\P{L}])|(?<=[^\p{Script=Latin}\P{L}])(?=[@#$._A-Za-z])/gu;
   const part = /\p{Lu}+(?!\p{Ll})|\p{Lu}\p{Ll}+|\p{Ll}+|[\p{Lo}\p{Lt}\p{Lm}]+|\p{N}+/gu;
   const longest = 64;
   // Words that say nothing about a page; a query of nothing else keeps them.
@@ -60,10 +64,11 @@
         found.push(...pairs(whole));
         continue;
       }
+      if (isComparison.test(whole)) found.push(whole);
       const [first, ...labels] = whole.match(/[\p{L}\p{N}_.]+/gu) ?? [];
-      const unsigned = whole.replace(/^[@#]/, "");
+      const unsigned = whole.replace(/^[@#$]/, "");
       if (!first || unsigned.length > longest) continue;
-      const forms = new Set([whole.toLowerCase()]);
+      const forms = new Set([whole.startsWith("$") ? "$" : whole.toLowerCase()]);
       if (first.includes(".") || /^\p{N}/u.test(first)) {
         found.push(...new Set([first.toLowerCase(), first.replace(/^v/i, "")]));
         continue;
@@ -145,27 +150,40 @@
   }
 
   /**
-   * The terms of a query, name by name: `.task(id:)` is one, `_printChanges()` loses its `()`, and words such
-   * as `the` are left out.
+   * The names of a query: `.task(id:)` is one, `_printChanges()` loses its `()`, and text of another script beside
+   * Latin letters is divided from them.
    * @param {string} query
    * @returns {string[]}
    */
-  function terms(query) {
-    const names = query.match(/[^\s,;"'`]+/gu) ?? [];
-    const found = names.flatMap((name) => {
-      const bare = name.replace(/^[^\p{L}\p{N}@#_]+/u, "");
+  function names(query) {
+    const found = query.replace(border, " ").match(/[^\s,;"'`]+/gu) ?? [];
+    return found.flatMap((name) => {
+      if (isOperator.test(name)) return [name];
+      const bare = name.replace(/^[^\p{L}\p{N}@#$_]+/u, "");
       const isWhole = /:\)$|\p{L}(?:\+\+|#)$/u.test(bare);
       const trimmed = isWhole ? bare : bare.replace(/[^\p{L}\p{N}\p{M}_]+$/u, "");
       return trimmed ? [trimmed] : [];
     });
-    const telling = found.filter((name) => !empty.has(name.toLowerCase()));
+  }
+
+  /** Whether a word says nothing about a page. @param {string} name */
+  const isEmpty = (name) => empty.has(name.toLowerCase());
+
+  /**
+   * The terms of a query: its names without words such as `the`.
+   * @param {string} query
+   * @returns {string[]}
+   */
+  function terms(query) {
+    const found = names(query);
+    const telling = found.filter((name) => !isEmpty(name));
     return telling.length > 0 ? telling : found;
   }
 
   /** A name without its sign, underscores and argument labels. @param {string} name */
   function plain(name) {
-    return name.replace(/^[@#_]+|\(.*$/gu, "");
+    return name.replace(/^[@#$_]+|\(.*$/gu, "");
   }
 
-  global.bodycheckWords = { words, excerpt, terms, plain, folded, isDense };
+  global.bodycheckWords = { words, excerpt, names, isEmpty, terms, plain, folded, isDense };
 })(globalThis);
