@@ -4,6 +4,8 @@ import Testing
 @Suite struct `Entry points` {
   static let cases = [
     ("@main enum A {}", "      enum A {}"),
+    ("@UIApplicationMain class A {}", "                   class A {}"),
+    ("@NSApplicationMain class A {}", "                   class A {}"),
     ("@MainActor @main\nstruct A {}", "@MainActor      \nstruct A {}"),
     ("let x = \"@main\" // @main App", "let x = \"@main\" // @main App"),
     ("struct é {}; @main enum B {}", "struct é {};       enum B {}"),

@@ -117,7 +117,88 @@ import Testing
       view: "Reader",
       message: "type 'Reader' does not conform to protocol 'UIViewRepresentable'"
     ),
+    Case(
+      name: "Screen.body: Button",
+      code:
+        "struct Screen: View { let id: Int\n var body: some View { Button(\"a\") { 📍Missing(id) } } }",
+      result:
+        "struct Screen: View { let id: Int\n var body: some View { Button(\"a\") { _ = self; _leftOutStop(3) } } }"
+    ),
+    Case(
+      name: "Screen.body: onChange",
+      code:
+        "struct Screen: View { var body: some View { Text(\"\").onChange(of: 1) { a, b in 📍Missing() } } }",
+      result:
+        "struct Screen: View { var body: some View { Text(\"\").onChange(of: 1) { a, b in _leftOutStop(3) } } }"
+    ),
+    Case(
+      name: "Screen.row(item:): onTapGesture",
+      code:
+        "struct Screen: View { func row(item: Int) -> some View { Text(\"\").onTapGesture { let b = 1; 📍Missing(item + b) } } }",
+      result:
+        "struct Screen: View { func row(item: Int) -> some View { Text(\"\").onTapGesture { _ = item; _leftOutStop(3) } } }"
+    ),
+    Case(
+      name: "Screen.body: Button",
+      code:
+        "struct Screen: View { var body: some View { Button { 📍Missing() } label: { Text(\"\") } } }",
+      result:
+        "struct Screen: View { var body: some View { Button { _leftOutStop(3) } label: { Text(\"\") } } }"
+    ),
+    Case(
+      name: "inner()",
+      code: "let a: Int = { func inner() { 📍Missing() }\n return 1 }()",
+      result: "let a: Int = { func inner() { _leftOutStop(3) }\n return 1 }()"
+    ),
+    Case(
+      name: "Reader.inner",
+      code:
+        "struct Reader: UIViewRepresentable { let inner = 📍Missing()\n func makeUIView(context: Context) -> UIView { UIView() } }",
+      result:
+        "struct Reader: UIViewRepresentable {  var inner = _LeftOutField(3)\n func makeUIView(context: Context) -> UIView { return _leftOutValue(3) } }",
+      view: "Reader"
+    ),
+    Case(
+      name: "Screen.place",
+      code:
+        "struct Screen: View { var place = 📍Missing()\n var body: some View { return _leftOutValue(1) as EmptyView } }",
+      result:
+        "struct Screen: View {  var place = _LeftOutField(3)\n var body: some View { return _leftOutValue(1) as EmptyView } }",
+      view: "Screen"
+    ),
   ]
+
+  /// What is not clear from the file: a member of an extension elsewhere, and `item`, which can mean two things.
+  @Test(arguments: [
+    "Button(\"a\") { 📍Missing(elsewhere) }", "Button(\"a\") { let item = item; 📍Missing(item) }",
+    "Text(\"\").onReceive(a) { 📍Missing($0) }", "Button { save() } label: { 📍Missing() }",
+    "Button(action: save) { 📍Missing() }", "List(0..<3) { _ in 📍Missing() }",
+  ])
+  func `is the whole body, unless only an action is concerned`(_ view: String) throws {
+    let (source, line, column) = marked(
+      "struct Screen: View { let item = 1\n func save() {}\n var body: some View { \(view) } }"
+    )
+    let code = try #require(LeftOutCode(source, .swift5))
+    let part = code.part(
+      line: line,
+      column: column,
+      message: "cannot find 'Missing' in scope"
+    )
+    #expect(part?.name == "Screen.body")
+  }
+
+  @Test func `is what is around it, where both are left out`() throws {
+    let text = "struct A: View { var body: some View { Missing()\n Button(\"\") { Missing() } } }"
+    var code = try #require(LeftOutCode(text, .swift5))
+    for (line, column, number) in [(1, 40, 1), (2, 15, 2)] {
+      let message = "cannot find 'Missing' in scope"
+      _ = code.leaveOut(line: line, column: column, message: message, number: number)
+    }
+    #expect(
+      code.finished()
+        == "struct A: View { var body: some View { return _leftOutValue(1) as EmptyView \n} }"
+    )
+  }
 
   @Test(arguments: cases)
   func `becomes a stop, and all else stays`(_ test: Case) throws {

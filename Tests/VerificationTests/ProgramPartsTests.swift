@@ -50,17 +50,20 @@ import Testing
 
   static let names: [(asset: String, symbol: String)] = [
     ("BrandColor.colorset", "extension Color {\n  static var `brand`: Color"),
-    ("AccentColor.colorset", "static let `accent` = ColorResource(_name: \"AccentColor\")"),
-    ("red.colorset", "static let `red` = ColorResource(_name: \"red\")"),
-    ("my-icon_two.imageset", "static let `myIconTwo` = ImageResource(_name: \"my-icon_two\")"),
+    ("AccentColor.colorset", "static let `accent` = UIKit.ColorResource(_name: \"AccentColor\")"),
+    ("red.colorset", "static let `red` = UIKit.ColorResource(_name: \"red\")"),
+    (
+      "my-icon_two.imageset",
+      "static let `myIconTwo` = UIKit.ImageResource(_name: \"my-icon_two\")"
+    ),
     ("URLIcon.imageset", "static let `urlIcon` ="), ("Logo.imageset", "static let `logo` ="),
     ("ABC.imageset", "static let `abc` ="), ("2x.imageset", "static let `_2x` ="),
     ("HeroImage.imageset", "static let `hero` ="),
     (
       "Icons/star.imageset",
-      "enum `Icons` { static let `star` = ImageResource(_name: \"Icons/star\") }"
+      "enum `Icons` { static let `star` = UIKit.ImageResource(_name: \"Icons/star\") }"
     ),
-    ("Plain/moon.imageset", "  static let `moon` = ImageResource(_name: \"moon\")"),
+    ("Plain/moon.imageset", "  static let `moon` = UIKit.ImageResource(_name: \"moon\")"),
   ]
 
   @Test(arguments: names.indices)
@@ -75,5 +78,17 @@ import Testing
       .code ?? ""
     #expect(code.contains(symbol), "\(code)")
     #expect(!code.contains("static var `red`"))
+  }
+
+  @Test func `an asset that the program declares has no second declaration`() throws {
+    let folder = try ScratchFolder(["A.xcassets/Brand.colorset/Contents.json": "{}"])
+    let own = ["extension Color { static let brand = Color(\"Brand\") }"]
+    let code = AssetSymbols(
+      catalogs: [folder.path + "/A.xcassets"],
+      on: ProgramDisk(for: [folder.path]),
+      besides: own
+    ).code
+    #expect(code?.contains("static let `brand` = UIKit.ColorResource") == true)
+    #expect(code?.contains("static var `brand`") == false)
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The source without its entry points, so that it can be compiled with another entry point.
 ///
 /// Apps and previews are replaced with spaces, except for the one that the program shows: they only show
-/// views, and nothing uses them. For any other `@main` type only the attribute is removed. The remaining code
+/// views, and nothing uses them. For any other type that is marked as the start of the program, only the attribute is removed. The remaining code
 /// keeps its lines and columns.
 ///
 /// - Parameters:
@@ -16,7 +16,10 @@ package func withoutEntryPoints(
   _ grammar: SwiftGrammar,
   keeping shown: String? = nil
 ) -> String {
-  guard source.mentions("@main", "App", "Preview", "PreviewProvider") else { return source }
+  guard
+    source.mentions("@main", "@UIApplicationMain", "@NSApplicationMain", "App")
+      || source.mentions("Preview", "PreviewProvider")
+  else { return source }
   // Its tree would have other offsets; no compiler gets this source.
   guard lineOfDeepNesting(in: source) == nil else { return source }
   let finder = EntryPointFinder(keeping: shown)
@@ -64,15 +67,22 @@ private final class EntryPointFinder: SyntaxVisitor {
       blank(node)
       return .skipChildren
     }
-    for attribute in node.attributes
-    where attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" {
-      blank(attribute)
-    }
+    for attribute in node.attributes where attribute.isEntryPoint { blank(attribute) }
     return .visitChildren
   }
 
   private func blank(_ node: some SyntaxProtocol) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether it makes a type the start of the program.
+  fileprivate var isEntryPoint: Bool {
+    let names = ["main", "UIApplicationMain", "NSApplicationMain"]
+    return self.as(AttributeSyntax.self).map {
+      names.contains($0.attributeName.trimmedDescription)
+    } == true
   }
 }

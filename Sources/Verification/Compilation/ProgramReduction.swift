@@ -3,7 +3,7 @@ import SwiftSource
 
 /// A program from which more and more is left out, as the compiler's errors say.
 ///
-/// Only a program that lacks some API is reduced: the other errors of such a program can follow from that. What is left
+/// Only a program that lacks some API or module is reduced: the other errors of such a program can follow from that. What is left
 /// out becomes a stop, so that no run can pass it in silence.
 struct ProgramReduction {
   private(set) var program: ScenarioProgram
@@ -23,7 +23,8 @@ struct ProgramReduction {
   /// - Returns: Whether the rest may compile.
   mutating func leaveOut(_ messages: [CompilerOutput.Message], isFirst: Bool) -> Bool {
     let all = placed(messages)
-    guard !isFirst || all.contains(where: { MissingAPI(in: $0.text) != nil }) else {
+    let lacks = program.fragments.contains { !$0.missingModules.isEmpty }
+    guard !isFirst || lacks || all.contains(where: { MissingAPI(in: $0.text) != nil }) else {
       return false
     }
     // Errors of a later kind can follow from those of an earlier one.
@@ -103,12 +104,19 @@ struct ProgramReduction {
     return words.lazy.map(String.init).first(where: placeholders.contains)
   }
 
-  /// Of the first errors, those that stand where nothing can be left out; all if there are none.
-  func unresolved(of messages: [CompilerOutput.Message]) -> [CompilerOutput.Message] {
-    let errors = messages.filter {
-      $0.severity == .error && unresolved.contains(Place(path: $0.path, line: $0.line))
+  /// The errors that stand where nothing can be left out: those of the first compilation if it has any, else those that
+  /// only the last one shows; all of the first if there are none.
+  func unresolved(
+    of first: [CompilerOutput.Message],
+    or last: [CompilerOutput.Message]
+  ) -> [CompilerOutput.Message] {
+    for messages in [first, last] {
+      let errors = placed(messages).filter {
+        unresolved.contains(Place(path: $0.path, line: $0.line))
+      }
+      if !errors.isEmpty { return errors }
     }
-    return errors.isEmpty ? messages : errors
+    return first
   }
 
   /// The errors, each with a place in the program: that of a macro is where the source uses it.
@@ -240,8 +248,8 @@ struct MissingAPI: Equatable {
       use.isProtocol
       ? "\(level)protocol \(name) {}"
       : "\(level)final class \(name)\(use.arguments == 0 ? "" : "<\(arguments)>"): _LeftOutObject,"
-        + " @unchecked Sendable { \(level)required init(from decoder: any Decoder) throws"
-        + " { _leftOutStop(\(number)) } }"
+        + " @unchecked Sendable { \(level)nonisolated required init(from decoder: any Decoder)"
+        + " throws { _leftOutStop(\(number)) } }"
     return owner.map { "extension \($0) { \(declaration) }" } ?? declaration
   }
 }

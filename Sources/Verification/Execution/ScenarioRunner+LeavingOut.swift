@@ -19,7 +19,7 @@ extension ScenarioRunner {
   ///   - request: What to compile.
   ///   - folder: A new folder.
   ///   - check: Called before each compilation; what it throws ends the work.
-  /// - Returns: The program, with the messages of the first compilation if it is refused.
+  /// - Returns: The program, with the messages that tell why if it is refused.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
     _ request: ScenarioRequest,
@@ -29,6 +29,7 @@ extension ScenarioRunner {
     let compilation = compilation(of: request)
     var reduction = ProgramReduction(request.program)
     var first: [CompilerOutput.Message]?
+    var last: [CompilerOutput.Message] = []
     for round in 1...Self.maxRounds {
       let place = round == 1 ? folder : folder + "/round\(round)"
       let report = try compilation.compile(
@@ -42,8 +43,9 @@ extension ScenarioRunner {
         return MadeProgram(messages: messages, folder: place, leftOut: reduction.parts)
       }
       first = first ?? messages
+      last = messages
       guard request.leavesOut, reduction.leaveOut(messages, isFirst: round == 1) else { break }
     }
-    return MadeProgram(messages: reduction.unresolved(of: first ?? []))
+    return MadeProgram(messages: reduction.unresolved(of: first ?? [], or: last))
   }
 }

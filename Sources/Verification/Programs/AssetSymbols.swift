@@ -14,13 +14,17 @@ struct AssetSymbols {
   private let disk: ProgramDisk
   private var images: Set<Asset> = []
   private var colors: Set<Asset> = []
+  private let sources: [String]
 
   /// Reads catalogs.
   /// - Parameters:
   ///   - catalogs: The paths of their folders.
   ///   - disk: What can be read.
-  init(catalogs: [String], on disk: ProgramDisk) {
+  ///   - sources: The program's files; a color or image that one of them declares as a static member gets no second
+  ///     declaration.
+  init(catalogs: [String], on disk: ProgramDisk, besides sources: [String] = []) {
     self.disk = disk
+    self.sources = sources
     for catalog in catalogs { read(catalog) }
   }
 
@@ -61,11 +65,13 @@ struct AssetSymbols {
   var code: String? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
     let plain = symbols(colors, "Color")
-      .filter { $0.path.isEmpty && !systemColors.contains($0.name) }
-    let pictures = symbols(images, "Image").filter(\.path.isEmpty)
+      .filter { $0.path.isEmpty && !systemColors.contains($0.name) && !isDeclared($0.name) }
+    let pictures = symbols(images, "Image").filter { $0.path.isEmpty && !isDeclared($0.name) }
+    // The program can declare types with these names.
+    let (image, color) = ("UIKit.ImageResource", "UIKit.ColorResource")
     let lists: [(String, [String])] = [
-      ("extension ImageResource", members(symbols(images, "Image"), "ImageResource")),
-      ("extension ColorResource", members(symbols(colors, "Color"), "ColorResource")),
+      ("extension \(image)", members(symbols(images, "Image"), image)),
+      ("extension \(color)", members(symbols(colors, "Color"), color)),
       ("extension Color", plain.map { "static var `\($0.name)`: Color { Color(.\($0.name)) }" }),
       (
         "extension ShapeStyle where Self == Color",
@@ -84,6 +90,18 @@ struct AssetSymbols {
       "\(type) {\n" + members.map { "  \($0)\n" }.joined() + "}\n"
     }
     return "import SwiftUI\nimport UIKit\n" + declarations.joined()
+  }
+
+  /// Whether a file of the program declares a static member with this name.
+  private func isDeclared(_ name: String) -> Bool {
+    sources.contains { source in
+      ["static var ", "static let "].contains { start in
+        source.ranges(of: start + name).contains { range in
+          let next = source[range.upperBound...].first
+          return next?.isLetter != true && next?.isNumber != true && next != "_"
+        }
+      }
+    }
   }
 
   private typealias Symbol = (path: [String], name: String, asset: String)

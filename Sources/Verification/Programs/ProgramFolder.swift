@@ -271,7 +271,8 @@ package struct ProgramFolder {
         sources.addResource(file, named: bundleName(of: file), from: disk)
       }
     }
-    if let symbols = AssetSymbols(catalogs: catalogs.sorted(), on: disk).code {
+    let own = sources.files.filter { $0.module == module }.map(\.source.text)
+    if let symbols = AssetSymbols(catalogs: catalogs.sorted(), on: disk, besides: own).code {
       let source = SourceText(path: "GeneratedAssetSymbols.swift", text: symbols)
       sources.files.append(.init(source: source, module: module))
     }

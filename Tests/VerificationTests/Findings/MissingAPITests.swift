@@ -26,7 +26,7 @@ import Testing
     #expect(
       type.placeholder(2, (arguments: 1, isProtocol: false), isPublic: false)
         == "final class Box<T0>: _LeftOutObject, @unchecked Sendable"
-        + " { required init(from decoder: any Decoder) throws { _leftOutStop(2) } }"
+        + " { nonisolated required init(from decoder: any Decoder) throws { _leftOutStop(2) } }"
     )
     #expect(
       type.placeholder(2, (arguments: 0, isProtocol: true), isPublic: true)

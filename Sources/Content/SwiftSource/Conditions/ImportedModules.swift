@@ -27,6 +27,9 @@ package enum ImportedModules {
       .union(["FoundationShim"])
   }
 
+  /// Modules that mean another one.
+  private static let umbrellas = ["Cocoa": "AppKit", "SwiftUICore": "SwiftUI"]
+
   /// Modules of a toolchain that a program for this machine can import besides.
   private static let ofToolchain: Set = [
     "Cxx", "CxxStdlib", "Distributed", "FoundationEssentials", "FoundationInternationalization",
@@ -52,7 +55,7 @@ package enum ImportedModules {
     }
   }
 
-  /// Writes the name of our Foundation for each module that it stands for, and of AppKit for Cocoa.
+  /// Writes the name of our Foundation for each module that it stands for, and the module that Cocoa or SwiftUICore means.
   ///
   /// The compiler's module aliases cannot do that, because our Foundation re-exports the toolchain's.
   /// - Parameters:
@@ -112,12 +115,13 @@ package enum ImportedModules {
 
   private static func isForeign(_ name: String, besides own: Set<String>) -> Bool {
     !own.contains(name) && !ofToolchain.contains(name) && !modeled.contains(name)
-      && !SystemModules.ofPhones.contains(name) && name != "Cocoa" && name != "FoundationShim"
+      && !SystemModules.ofPhones.contains(name) && umbrellas[name] == nil
+      && name != "FoundationShim"
   }
 
   /// The module that a name means here: our Foundation for all of the system that have no model of their own.
   private static func standIn(for name: String) -> String {
-    if name == "Cocoa" { return "AppKit" }
+    if let module = umbrellas[name] { return module }
     let isRenamed =
       name == "Foundation" || SystemModules.ofPhones.contains(name) && !modeled.contains(name)
     return isRenamed ? "FoundationShim" : name

@@ -94,7 +94,11 @@ package struct LeftOutCode {
   package func finished() -> String {
     var bytes = Array(text.utf8)
     var end = bytes.count
-    for edit in edits.values.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+    // What is around an edit replaces it.
+    let outer = edits.values.filter { edit in
+      !edits.values.contains { $0.range != edit.range && $0.range.isAround(edit.range) }
+    }
+    for edit in outer.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
     where edit.range.upperBound <= end {
       let lost = bytes[edit.range].count { $0 == newline } - edit.text.utf8.count { $0 == newline }
       let lines = [UInt8](repeating: newline, count: max(0, lost))
@@ -107,5 +111,11 @@ package struct LeftOutCode {
   private func place(_ line: Int, _ column: Int) -> Int? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
     return min(lineStarts[line - 1] + max(0, column - 1), max(0, text.utf8.count - 1))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func isAround(_ other: Self) -> Bool {
+    lowerBound < other.lowerBound && other.upperBound <= upperBound
   }
 }

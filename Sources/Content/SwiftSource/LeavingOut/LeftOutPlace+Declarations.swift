@@ -19,7 +19,7 @@ extension LeftOutPlace {
     let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
     if declaration.isInView, !isStatic {
       // A view with a property that is not known cannot be compared nor shown.
-      guard variable.bindings.count == 1, let body = declaration.bodyBesideIt else { return nil }
+      guard variable.bindings.count == 1, let body = declaration.stopInBody else { return nil }
       let modifiers = variable.modifiers.map(\.trimmedDescription).joined(separator: " ")
       return LeftOutPlace(
         .value,
@@ -28,7 +28,7 @@ extension LeftOutPlace {
         view: declaration.enclosingTypes.joined(separator: ".")
       ) { number in
         let stored = "\(modifiers) var \(name) = \(Stop.field(number))"
-        return [(variable.content, stored)] + body.edits(number)
+        return [(variable.content, stored)] + body(number)
       }
     }
     let type = binding.typeAnnotation?.trimmedDescription ?? ": \(Stop.object)"

@@ -14,6 +14,8 @@ struct LeftOutPlace {
     let found =
       Self.attribute(offset, of: declaration, message)
       ?? Self.override(of: declaration, message)
+      ?? Self.action(offset, in: declaration, around: Syntax(token), message)
+      ?? Self.local(offset, in: declaration, around: Syntax(token))
       ?? Self.computed(offset, in: declaration)
       ?? Self.defaultValue(offset, in: declaration)
       ?? Self.storedValue(offset, in: declaration)
@@ -84,6 +86,24 @@ struct LeftOutPlace {
     return accessor(offset, of: block, binding.typeAnnotation?.type, name, variable)
   }
 
+  /// The body of a function that is declared in another one.
+  static func local(
+    _ offset: Int,
+    in declaration: DeclSyntax,
+    around token: Syntax
+  ) -> LeftOutPlace? {
+    var node: Syntax? = token
+    while let current = node, current.id != declaration.id {
+      if let function = current.as(FunctionDeclSyntax.self),
+        function.body?.content.contains(offset) == true
+      {
+        return computed(offset, in: DeclSyntax(function))
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
   static func accessor(
     _ offset: Int,
     of block: AccessorBlockSyntax,
@@ -138,12 +158,18 @@ struct LeftOutPlace {
   }
 }
 
-/// Members that SwiftUI or the standard library calls by itself.
-private let calledBySwiftUI: Set = [
-  "body", "body(content:)", "makeBody(configuration:)", "update()", "==(_:_:)", "wrappedValue",
-  "projectedValue", "hash(into:)", "makeUIView(context:)", "makeUIViewController(context:)",
-  "updateUIView(_:context:)", "updateUIViewController(_:context:)", "makeCoordinator()",
+/// Members without which there is nothing to show.
+private let bodies: Set = [
+  "body", "body(content:)", "makeBody(configuration:)", "makeUIView(context:)",
+  "makeUIViewController(context:)", "makeNSView(context:)", "makeNSViewController(context:)",
 ]
+
+/// Members that SwiftUI or the standard library calls by itself.
+private let calledBySwiftUI = bodies.union([
+  "update()", "==(_:_:)", "wrappedValue", "projectedValue", "hash(into:)",
+  "updateUIView(_:context:)", "updateUIViewController(_:context:)", "updateNSView(_:context:)",
+  "updateNSViewController(_:context:)", "makeCoordinator()",
+])
 
 extension SyntaxProtocol {
   /// The bytes without surrounding trivia.
@@ -175,15 +201,10 @@ extension SyntaxProtocol {
   /// Whether it is a member of a type that the source declares as a part of the user interface.
   var isInView: Bool { enclosingGroup?.isView == true }
 
-  /// The stop in the `body` of the type that it is a member of.
-  var bodyBesideIt: LeftOutPlace? {
-    enclosingGroup?.memberBlock.members.lazy.compactMap { member -> LeftOutPlace? in
-      let name = member.decl.spelling
-      guard name == "body" || name == "body(content:)" || name == "makeBody(configuration:)" else {
-        return nil
-      }
-      return LeftOutPlace.body(of: member.decl)
-    }.first
+  /// What puts a stop into the `body` of the type that it is a member of: nothing if there is one already.
+  var stopInBody: ((_ number: Int) -> [LeftOutPlace.Edit])? {
+    let body = enclosingGroup?.memberBlock.members.first { bodies.contains($0.decl.spelling) }
+    return body.map { LeftOutPlace.body(of: $0.decl)?.edits ?? { _ in [] } }
   }
 }
 
