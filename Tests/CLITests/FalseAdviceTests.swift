@@ -53,6 +53,39 @@ import Testing
     #expect(output.contains("object-ownership.md"))
   }
 
+  @Test(arguments: [("tracks, id: \\.self", false), ("tracks.indices, id: \\.self", true)])
+  func `tells only rows that show another element to take its identity`(
+    _ data: String,
+    _ isTold: Bool
+  ) throws {
+    let output = try advice(
+      """
+      struct Screen: View {
+        @State private var tracks = ["Aria", "Fugue", "Gigue"]
+        var body: some View {
+          VStack {
+            ForEach(\(data)) { track in
+              TrackRow(title: \(isTold ? "tracks[track]" : "track"), tracks: $tracks)
+            }
+          }
+        }
+      }
+      struct TrackRow: View {
+        let title: String
+        @Binding var tracks: [String]
+        @State private var isAsking = false
+        var body: some View {
+          Button("Remove \\(title)") { tracks.removeAll { $0 == title } }
+          Toggle("Ask \\(title)", isOn: $isAsking)
+        }
+      }
+      """,
+      "toggle \"Ask Fugue\"",
+      "tap \"Remove Aria\""
+    )
+    #expect(output.contains("identifiable-rows.md") == isTold, "\(output)")
+  }
+
   @Test func `names a page for an object in the environment, not a program`() throws {
     let output = try advice(
       """

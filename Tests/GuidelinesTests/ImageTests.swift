@@ -175,6 +175,41 @@ private let png = bytes(
     #expect(mayRunScript(Array(text.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }))
   }
 
+  /// Levels of elements that draw the level below ten times, each with what refers to a level and what is around it.
+  private static func levels(
+    _ count: Int,
+    _ name: String = "g",
+    _ reference: (Int) -> String
+  ) -> String {
+    let levels = (1...count).map { level in
+      "<\(name) id='a\(level)'>\(String(repeating: reference(level - 1), count: 10))</\(name)>"
+    }
+    return "<svg><rect id='a0'/>\(levels.joined())<use href='#a\(count)'/></svg>"
+  }
+
+  @Test(arguments: [
+    levels(3) { "<use href='#a\($0)'/>" },
+    levels(3, "pattern") { "<rect fill='url(#a\($0))'/>" },
+    "<svg><style>.a{fill:url(#b)}</style><linearGradient id='b'/><linearGradient href='#b'/></svg>",
+  ])
+  func `that a browser can draw is published`(text: String) {
+    #expect(!mayRunScript(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    levels(6) { "<use href='#a\($0)'/>" },
+    levels(6) { "<use xlink:href=' #A\($0)'/>" },
+    levels(6) { "<use href='#%61\($0)'/>" },
+    levels(24, "pattern") { "<rect style='fill:URL( &quot;#a\($0)&quot; )'/>" },
+    levels(24, "mask") { "<rect mask='url(#a\($0))'/>" },
+    "<svg><style>.a{fill:url(#b)}</style><pattern id='b'><rect class='a'/></pattern></svg>",
+    "<svg><g id='a'><use href='#a'/></g></svg>",
+    "<svg><g id='a'/>" + levels(6) { "<use href='#a\($0)'/>" }.dropFirst(5),
+  ])
+  func `that draws without an end is not`(text: String) {
+    #expect(mayRunScript(Array(text.utf8)))
+  }
+
   @Test(arguments: [
     (
       "<svg a='\"&lt;'><!-- b -->c&gt;<![CDATA[<d>]]></svg>",

@@ -65,4 +65,20 @@ import Testing
     let data = ScreenData(name: "sound", run: Self.run).json
     #expect(!String(decoding: data, as: UTF8.self).contains("</script>"))
   }
+
+  @Test func `holds no more than a page can carry, and no long names`() {
+    let name = String(repeating: "N", count: 10_000)
+    let mounted = (1...50).map {
+      TraceEvent.mounted(identity: $0, view: "A\($0)\(name)", parent: 0)
+    }
+    let ran = (1...50).map { TraceEvent.evaluated(identity: $0, causes: ["_\($0)\(name)"]) }
+    let steps = (1...100).map { index in
+      MeasuredStep(step: .tap("Add"), counts: [:], events: index == 1 ? mounted + ran : ran)
+    }
+    let data = ScreenData(name: "long", run: Run(steps: steps))
+    let some = data.json(maxSize: ScreenData.maxSize)
+    #expect(some.count < 2 * ScreenData.maxSize)
+    #expect(!String(decoding: some, as: UTF8.self).contains(name.prefix(300)))
+    #expect(data.json.count > some.count)
+  }
 }

@@ -83,10 +83,10 @@ extension Diagnostic.Message {
   fileprivate static func scriptImage(_ path: String) -> Self {
     Self(
       id: "script-image",
-      what: "'\(path)' may run a script",
+      what: "'\(path)' may run a script or draw without an end",
       why:
         "an SVG file that is opened directly has no content policy, so Bodycheck leaves this file out",
-      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or entities"
+      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or nested copies"
     )
   }
 

@@ -22,15 +22,28 @@ extension FactReader {
     }
   }
 
+  /// Whether a view now shows what another of its type showed before the step, so that it stands for another element.
+  private func takesPlace(_ identity: Int, showing node: ScreenNode?) -> Bool {
+    guard let node, let before = step.before[identity] else { return false }
+    let labels = labels(in: node)
+    guard !labels.isEmpty, labels != self.labels(in: before) else { return false }
+    return step.before.contains { other, node in
+      other != identity && names[other] == names[identity] && self.labels(in: node) == labels
+    }
+  }
+
+  private func labels(in node: ScreenNode) -> [String] {
+    (node.label.isEmpty ? [] : [node.label]) + node.children.flatMap(labels)
+  }
+
   mutating func addRows() {
+    let shown = step.rows.isEmpty ? [:] : views(in: screen)
     for (identity, texts) in step.rows {
       let inside = descendants(of: identity)
-      let differ = step.runs.contains { run in
-        guard !run.isFirst, inside.contains(run.identity) else { return false }
-        return run.causes.contains { if case .value? = $0.origin { true } else { false } }
-      }
       var words: Set = ["rows-changed"]
-      if differ, texts[2] != texts[3] { words.insert("others-differ") }
+      if texts[2] != texts[3], inside.contains(where: { takesPlace($0, showing: shown[$0]) }) {
+        words.insert("others-differ")
+      }
       if inside.contains(where: hasState) { words.insert("has-state") }
       add(identity, "", words)
     }

@@ -13,6 +13,8 @@ struct Drawing {
   /// The text of all style elements so far: what comments, sections and other elements divide is one style sheet.
   private var style = ""
 
+  private var references = DrawingReferences()
+
   private static let maxNesting = 256
   private static let namespaces = [
     "xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink",
@@ -43,7 +45,7 @@ struct Drawing {
     while !reader.isAtEnd { guard readPart() else { return nil } }
     let style = ascii(style)
     guard open.isEmpty, !bytes.isEmpty, Self.fetchesNothing(style), Self.drawsNothingElse(style),
-      !style.contains("\\")
+      !style.contains("\\"), references.areFew(with: self.style)
     else { return nil }
   }
 
@@ -90,6 +92,7 @@ struct Drawing {
 
   private mutating func pop() {
     open.removeLast()
+    references.end()
     if leftOut == open.count { leftOut = nil }
   }
 
@@ -106,6 +109,7 @@ struct Drawing {
       }
     }
     open.append(name)
+    references.begin(name)
     if leftOut == nil { bytes += "<\(name)".utf8 }
     guard readAttributes(of: name) else { return false }
     let isEmpty = reader.take("/")
@@ -137,6 +141,7 @@ struct Drawing {
       } else if !isInert(name.lowercased(), value, of: element) {
         return false
       }
+      references.add(name, value)
       bytes += " \(name)=\"".utf8
       write(value)
       bytes.append(UInt8(ascii: "\""))

@@ -199,7 +199,8 @@ struct MachineFiles {
   private func json(_ count: ComparedCount) -> String {
     let budget = count.stated?.budget.map { [("budget", jsonString($0))] } ?? []
     let members = [
-      ("step", jsonString(count.step)), ("column", jsonString(count.column.description)),
+      ("step", jsonString(shortened(count.step))),
+      ("column", jsonString(shortened(count.column.description))),
       ("stated", count.stated?.only.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
     ]
     return object(members + budget)

@@ -48,7 +48,7 @@ struct Playback: Equatable {
     var printed = 0
     for measured in run.steps {
       printed += measured.console.count
-      read(measured.events, into: Step(text: measured.text, printed: printed))
+      read(measured.events, into: Step(text: shortened(measured.text), printed: printed))
     }
   }
 
@@ -63,14 +63,14 @@ struct Playback: Equatable {
       case .mounted(let identity, let view, let parent):
         indices[identity] = nodes.count
         let now = momentCount + step.moments.count
-        nodes.append(Node(identity: identity, view: view, parent: parent, born: now))
+        nodes.append(Node(identity: identity, view: shortened(view), parent: parent, born: now))
       case .unmounted(let identity):
         if let index = indices[identity] { nodes[index].gone = momentCount + step.moments.count }
       case .caused(let identity, let item, let origin):
         origins[identity, default: [:]][item] = origin
       case .evaluated(let identity, let causes):
         let known = origins.removeValue(forKey: identity) ?? [:]
-        let found = causes.map { Cause(item: $0, origin: known[$0]) }
+        let found = causes.map { Cause(item: shortened($0), origin: known[$0]) }
         let isFirst = begun.insert(identity).inserted
         add(isFirst ? .began : .ran(found), to: identity, in: &step)
       case .compared(let identity, isEqual: true, _):
@@ -95,4 +95,9 @@ struct Playback: Equatable {
       step.moments.append(Moment(view: view, kind: kind, identities: [identity]))
     }
   }
+}
+
+/// A name or a step as it is repeated all over a page: as long as people write them.
+func shortened(_ text: String) -> String {
+  text.utf8.count > 200 ? text.prefix(199) + "…" : text
 }

@@ -11,6 +11,8 @@ struct PlaybackModel {
   /// A tree with more identities, or a step with more moments, is shown in part.
   private static let maxNodes = 36
   private static let maxMoments = 30
+  /// A run with more bytes of text is shown up to there; 100 times as many as a page of ours has.
+  private static let maxSize = 1 << 20
 
   /// An object, or `false` if nothing ran.
   var value: Value {
@@ -20,8 +22,18 @@ struct PlaybackModel {
       "name": .string(name),
       "tree": .html(tree),
       "left": left > 0 ? .integer(left) : false,
-      "playbackSteps": .list(playback.steps.map(model)),
+      "playbackSteps": .list(fittingSteps.map(model)),
     ]
+  }
+
+  private var fittingSteps: ArraySlice<Playback.Step> {
+    var rest = Self.maxSize
+    return playback.steps.prefix { step in
+      for moment in step.moments.prefix(Self.maxMoments) {
+        rest -= 100 + moment.view.utf8.count + words(for: moment).utf8.count
+      }
+      return rest > 0
+    }
   }
 
   private func model(_ step: Playback.Step) -> Value {

@@ -16,8 +16,13 @@ package struct ScreenData {
     playback = Playback(run)
   }
 
+  /// The most bytes of a run on a page, which shows the steps up to there.
+  static let maxSize = 1 << 20
+
   /// An object with the steps and, by identity, each view's name and the identity that contains it.
-  package var json: [UInt8] {
+  package var json: [UInt8] { json(maxSize: .max) }
+
+  func json(maxSize: Int) -> [UInt8] {
     var json: [UInt8] = []
     json.append(copy: "{\"name\":")
     json.append(jsonString: name)
@@ -28,7 +33,8 @@ package struct ScreenData {
     json.append(copy: ",\"views\":")
     json.append(playback.nodes)
     json.append(copy: ",\"steps\":[")
-    json.append(joined: Array(zip(run.steps, playback.steps))) { steps, json in
+    for (index, steps) in zip(run.steps, playback.steps).enumerated() where json.count < maxSize {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
       append(steps.0, steps.1, to: &json)
     }
     json.append(copy: "]}")

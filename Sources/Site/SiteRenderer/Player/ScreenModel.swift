@@ -42,7 +42,7 @@ struct ScreenModel {
           verdict: scenario.verdict,
           anchor: page.anchor(ofScenario: scenario.name),
           run: run
-        ).json
+        ).json(maxSize: ScreenData.maxSize)
     }
     bytes.append(copy: "\n];\n")
     return OutputFile(path: path, bytes: bytes)
