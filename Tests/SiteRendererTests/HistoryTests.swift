@@ -127,6 +127,9 @@ import Testing
     #expect(found.first == "edit https://github.com/o/n/edit/main/docs/content/reference/a%20b.md")
     let report =
       "report https://github.com/o/n/issues/new?title=Wrong%20on%20the%20page%3A%20A%20%26%20B"
-    #expect(found.dropLast().last?.hasPrefix(report + "&body=Page%3A%20content/reference/a%20b.md") == true)
+    #expect(
+      found.dropLast().last?.hasPrefix(report + "&body=Page%3A%20content/reference/a%20b.md")
+        == true
+    )
   }
 }
