@@ -41,7 +41,7 @@ import Testing
     #expect(text.contains(#""verdicts":["acceptable","avoid","prefer"]"#))
     #expect(
       text.contains(
-        #"["Keep closures out of the environment","guidelines/closures.html",0,6,5,120,"impact high"]"#
+        #"["Keep closures out of the environment","guidelines/closures.html",0,6,7,120,"impact high",2]"#
       )
     )
   }

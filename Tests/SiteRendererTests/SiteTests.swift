@@ -307,7 +307,7 @@ import Testing
     ("guidelines/handlers.html", #"data-evidence="nothing"><b>nothing</b>"#),
     ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),
     ("guidelines/index.html", #"data-evidence="differs""#),
-    ("search-index.js", #""impact high · differs"]"#),
+    ("search-index.js", #""impact high · differs",2]"#),
     ("guidelines.json", #""evidence":{"kind":"differs","reason":"The source reports 2"#),
     ("llms.txt", "Evidence: differs."),
     ("observations/02-old.html", "Old system: iOS 13 did otherwise."),

@@ -1,7 +1,10 @@
 /// A link of the menu, the footer or the starting points, as the home page names it: `Install: reference/install`.
 package struct SiteLink: Equatable, Sendable {
+  package static let guidelines = "guidelines"
+  package static let rules = "rules"
+  package static let observations = "observations"
   /// The lists that a link can lead to.
-  package static let lists = ["guidelines", "rules", "observations"]
+  package static let lists = [guidelines, rules, observations]
 
   package let title: String
   /// The slug of a page, or one of `lists`.

@@ -186,9 +186,9 @@ struct SiteMap: Sendable {
     guard let link = SiteLink(item) else { return nil }
     let path: SitePath? =
       switch link.target {
-      case "guidelines": Self.index
-      case "rules": topics.first(where: \.statesRules)?.path
-      case "observations": hasObservations ? Self.observations : nil
+      case SiteLink.guidelines: Self.index
+      case SiteLink.rules: topics.first(where: \.statesRules)?.path
+      case SiteLink.observations: hasObservations ? Self.observations : nil
       default: pagesBySlug[link.target]?.sitePath
       }
     return path.map { Listing(title: link.title, path: $0) }
