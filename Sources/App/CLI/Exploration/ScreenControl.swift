@@ -73,7 +73,10 @@ struct ScreenControls {
     let shapes = node.children.map(shape)
     for (index, child) in node.children.enumerated() {
       let alike = shapes.count { $0.text == shapes[index].text }
-      let isRow = alike >= (shapes[index].hasView ? 2 : Self.fewRows)
+      // Controls side by side are rows only in a list.
+      let canBeRow =
+        child.actions.isEmpty || shapes[index].hasView || [.list, .section].contains(node.role)
+      let isRow = canBeRow && alike >= (shapes[index].hasView ? 2 : Self.fewRows)
       collect(child, path: path + [index], view: view, row: isRow ? path + [index] : row)
     }
   }

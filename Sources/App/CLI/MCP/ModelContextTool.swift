@@ -83,7 +83,7 @@ extension ModelContextTool {
 
   private static let audit = ModelContextTool(
     name: "audit",
-    summary: "Operate an app by itself and report its needless updates and lost state, worst first.",
+    summary: "Operate an app and report its needless updates and lost state, worst first.",
     arguments: [
       Argument(name: "file", help: "the path of an app: a file, folder, package or Xcode project"),
       Argument(name: "code", help: "a whole SwiftUI file, instead of 'file'"),
