@@ -35,6 +35,14 @@ import Testing
     #expect(found.hasNameless && found.views == ["Screen"])
   }
 
+  @Test func `takes controls side by side for rows only in a list`() {
+    let buttons = ["A", "B", "C", "D"].map { button($0) }
+    let stack = controls(ScreenNode(.vstack, children: buttons))
+    #expect(stack.all.allSatisfy { $0.wanted == 1 } && Set(stack.all.map(\.kind)).count == 4)
+    let list = controls(ScreenNode(.list, children: buttons))
+    #expect(list.all.allSatisfy { $0.wanted == 2 } && Set(list.all.map(\.kind)).count == 1)
+  }
+
   @Test func `takes the controls of rows for one kind, whatever their labels are`() {
     let rows = (2...4).map { identity in
       ScreenNode(

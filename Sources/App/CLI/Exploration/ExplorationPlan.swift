@@ -59,8 +59,8 @@ struct ExplorationPlan {
     if !pending.isEmpty { return pending }
     let controls = screen.controls.all
     let wanted = wanted(among: controls)
-    let staying = wanted.filter { $0.order == 0 }.map(\.step)
-    if !staying.isEmpty { return staying }
+    let staying = [0, 1].flatMap { order in wanted.filter { $0.order == order } }
+    if !staying.isEmpty { return staying.map(\.step) }
     if let leaving = wanted.min(by: { $0.order < $1.order }) { return [leaving.step] }
     if let step = wayBack(among: controls) {
       returns[step, default: 0] += 1

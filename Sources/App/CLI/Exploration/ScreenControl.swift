@@ -23,11 +23,13 @@ struct ScreenControl: Equatable {
   /// How many of its kind are operated: in rows the first and one other.
   var wanted: Int { kind.isInRow ? 2 : 1 }
 
-  /// What leaves a screen or takes something away is operated after the rest.
+  /// What is typed can hide what other controls do, so fields follow them; what leaves a screen or takes something away
+  /// comes last.
   var order: Int {
     switch kind.action {
-    case "select" where kind.role == .tab: 1
-    case "delete": 2
+    case "type", "submit": 1
+    case "select" where kind.role == .tab: 2
+    case "delete": 3
     default: 0
     }
   }
@@ -74,7 +76,10 @@ struct ScreenControls {
     let shapes = node.children.map(shape)
     for (index, child) in node.children.enumerated() {
       let alike = shapes.count { $0.text == shapes[index].text }
-      let isRow = alike >= (shapes[index].hasView ? 2 : Self.fewRows)
+      // Controls side by side are rows only in a list.
+      let canBeRow =
+        child.actions.isEmpty || shapes[index].hasView || [.list, .section].contains(node.role)
+      let isRow = canBeRow && alike >= (shapes[index].hasView ? 2 : Self.fewRows)
       collect(child, path: path + [index], view: view, row: isRow ? path + [index] : row)
     }
   }
