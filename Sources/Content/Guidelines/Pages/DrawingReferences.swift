@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What the elements of a drawing refer to, to tell how many a browser draws: a reference draws its target again.
 struct DrawingReferences {
   /// An element with all that is inside.
@@ -77,7 +75,7 @@ struct DrawingReferences {
 
   /// The ids, in lowercase, that an attribute or a style sheet refers to.
   private static func targets(of attribute: String, _ value: String) -> [String] {
-    let value = (value.removingPercentEncoding ?? value).lowercased()
+    let value = percentDecoded(value.utf8).lowercased()
     if ["href", "xlink:href"].contains(attribute) {
       let address = value.drop { $0.isWhitespace }
       return address.hasPrefix("#") ? [String(address.dropFirst())] : []
