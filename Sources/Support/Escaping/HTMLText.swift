@@ -26,8 +26,7 @@ extension [UInt8] {
       case UInt8(ascii: "'"): self += apostrophe.utf8
       case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: self += "\u{FFFD}".utf8
       // The end of U+FFFE or U+FFFF.
-      case 0xBE,
-        0xBF where index >= 2 && text[index - 1] == 0xBF && text[index - 2] == 0xEF:
+      case 0xBE...0xBF where index >= 2 && text[index - 1] == 0xBF && text[index - 2] == 0xEF:
         append(0xBD)
       case let byte: append(byte)
       }

@@ -127,8 +127,7 @@ struct ScreenControls {
 
   /// A label that counts names the same control before and after.
   private static func withoutNumbers(_ label: String) -> String {
-    label.split(omittingEmptySubsequences: false, whereSeparator: \.isNumber)
-      .joined(separator: "#")
+    label.split(whereSeparator: \.isNumber).joined(separator: "#")
   }
 
   private static func step(_ action: String, _ node: ScreenNode, _ label: StepLabel) -> Step? {
