@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import Guidelines
+import ScenarioTrace
 import TestSupport
 import Testing
 
@@ -66,6 +68,28 @@ import Testing
       let start = line.drop { $0.isWhitespace }
       #expect(isOwn || !start.hasPrefix("::") && !line.contains("##["), "\(line)")
     }
+  }
+
+  @Test func `is the same step when a table is read again`() throws {
+    let label = "a\\ | \"*b*\" `c` <d> [e](f) &amp; _g_ ~~h~~"
+    let step = Step.tap(StepLabel(label)).description
+    let page = """
+      # A
+
+      ```swift scenario=a root=A
+      import SwiftUI
+      struct A: View { var body: some View { Text("") } }
+      ```
+
+      | Interaction | A |
+      | --- | --: |
+      | \(markdownCell(step)) | 0 |
+
+      """
+    let site = Site(files: ["content/guidelines/a.md": page])
+    let steps = try #require(site.pages[0].scenarios.first).steps(for: .debug)
+    #expect(steps.last?.description == step)
+    #expect(oneLine(markdownCell("a\u{1B}\nb")) == "a\u{FFFD} b")
   }
 
   @Test func `stays the same in JSON and XML`() throws {

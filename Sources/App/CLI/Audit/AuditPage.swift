@@ -85,7 +85,7 @@ struct AuditPage {
       <li class="audit-finding">
       <div class="audit-words">
       <p class="audit-kind">\(finding.kind.title)</p>
-      <h2><code>\(escapedHTML(finding.step))</code></h2>
+      <h2><code>\(escapedHTML(visible(finding.step)))</code></h2>
       \(count)<p>\(finding.numbers)\(finding.elsewhere)</p>
       <p>\(escapedHTML(visible(finding.sentence)))</p>
       \(place(of: finding))\(advice(for: finding))\

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import FoundationEssentials
 import Guidelines
+import Threads
 import Verification
 
 /// `bodycheck audit`: operates an app and reports what its updates cost.
@@ -67,7 +68,11 @@ enum AuditCommand: Command {
     }
     let sources = try context.sources(at: operands, options.program)
     let screens = try screens(of: sources, options, in: context)
-    guard let audit = Audit(screens, of: sources, advice: AdviceSource(in: context)) else {
+    // The app decides how much there is to read.
+    let read = guardingReading(of: sources.path) {
+      Audit(screens, of: sources, advice: AdviceSource(in: context))
+    }
+    guard let audit = read else {
       context.write(DiagnosticFormat(isColored: context.isColored).text(screens.findings))
       context.writeError("bodycheck: nothing was audited, because the app does not run\n")
       return .findings
