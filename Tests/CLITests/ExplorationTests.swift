@@ -35,6 +35,14 @@ import Testing
     #expect(found.hasNameless && found.views == ["Screen"])
   }
 
+  @Test func `finds what is inside of a gesture`() {
+    let inner = ScreenNode(.gesture, label: "Card", actions: ["tap"], children: [button("Like")])
+    let found = controls(
+      ScreenNode(.gesture, label: "Card", states: [.disabled], children: [inner])
+    )
+    #expect(found.all.map(\.step.description) == ["tap \"Card\"", "tap \"Like\""])
+  }
+
   @Test func `takes controls side by side for rows only in a list`() {
     let buttons = ["A", "B", "C", "D"].map { button($0) }
     let stack = controls(ScreenNode(.vstack, children: buttons))

@@ -53,6 +53,25 @@ import Testing
     #expect(output.contains("object-ownership.md"))
   }
 
+  @Test func `tells of the scene phase only where it changed`() throws {
+    let code = """
+      struct Screen: View {
+        @Environment(\\.colorScheme) private var scheme
+        @Environment(\\.scenePhase) private var phase
+        var body: some View { Child(isDark: scheme == .dark, isActive: phase == .active) }
+      }
+      struct Child: View {
+        let isDark: Bool
+        let isActive: Bool
+        var body: some View { Text("\\(isDark) \\(isActive)") }
+      }
+      """
+    let dark = try advice(code, "environment colorScheme = dark")
+    #expect(!dark.contains("scene-phase.md"), "\(dark)")
+    let phase = try advice(code, "environment scenePhase = inactive")
+    #expect(phase.contains("scene-phase.md"), "\(phase)")
+  }
+
   @Test(arguments: [("tracks, id: \\.self", false), ("tracks.indices, id: \\.self", true)])
   func `tells only rows that show another element to take its identity`(
     _ data: String,

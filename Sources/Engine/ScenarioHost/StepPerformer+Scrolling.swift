@@ -11,11 +11,11 @@ extension StepPerformer {
     try drag { try reveal(label, in: $0) }
   }
 
-  /// Scrolls each lazy container until it shows its last row.
+  /// Scrolls each lazy container until it shows its last row, or by 100 screens if it always gets more.
   func scrollToEnd() throws {
     try drag { windows in
       for window in windows {
-        while window.scrollForward() { try host.perform {} }
+        for _ in 0..<100 where window.scrollForward() { try host.perform {} }
       }
     }
   }

@@ -28,7 +28,7 @@ extension Audit {
   /// How much was seen.
   var headline: String {
     "\(name): \(count(report.steps, "step")) on \(count(screens.screens.count, "root")),"
-      + " \(report.bodies) bodies ran, \(report.wasted) changed nothing\n"
+      + " \(report.bodies) \(report.bodies == 1 ? "body" : "bodies") ran, \(report.wasted) changed nothing\n"
   }
 
   private func lines(number: Int, _ finding: AuditFinding) -> String {

@@ -61,14 +61,15 @@ struct ScreenControls {
   }
 
   private mutating func collect(_ node: ScreenNode, path: [Int], view: String, row: [Int]?) {
-    guard !node.states.contains(.covered), !node.states.contains(.disabled) else { return }
+    guard !node.states.contains(.covered) else { return }
     var (view, row) = (view, row)
     if node.role == .view {
       view = names[node.identity] ?? ""
       views.insert(view)
     }
     if node.role == .row { row = path }
-    if !node.actions.isEmpty {
+    // A gesture that takes nothing now is around controls that do.
+    if !node.actions.isEmpty, !node.states.contains(.disabled) {
       let position = positions[row ?? [-1], default: 0]
       positions[row ?? [-1]] = position + 1
       found.append((node, view, row, position))

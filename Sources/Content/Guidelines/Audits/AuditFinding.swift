@@ -87,7 +87,10 @@ package struct AuditFinding: Equatable, Sendable {
 
 extension AuditFinding {
   /// Whether this finding is worse than another: by its kind, then by its cost.
-  func isWorse(than other: Self) -> Bool {
-    (kind.rank, other.cost) < (other.kind.rank, cost)
+  func isWorse(than other: Self) -> Bool { (rank, other.cost) < (other.rank, cost) }
+
+  /// What a rare change of the system costs comes last, unless it is lost or for nothing.
+  private var rank: Int {
+    step.hasPrefix("environment ") && [.repeatedWork, .avoidable].contains(kind) ? 3 : kind.rank
   }
 }

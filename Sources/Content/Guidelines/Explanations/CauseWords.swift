@@ -86,9 +86,12 @@ package struct CauseWords: Sendable {
     return "\(view(content.identity)) content of \(content.owner) ran apart from its body\(reason)"
   }
 
-  /// That a property holds another object.
+  /// That a property holds another object, or was given one that its `@State` does not take.
   func sentence(ofNew type: String, in storedName: String, of identity: Int) -> String {
     let item = property(storedName, of: identity)
+    if views[name(identity)]?.states.contains(where: { $0.storedName == storedName }) == true {
+      return "\(view(identity)) was given a new \(type) for \(item), which keeps its first one"
+    }
     return "\(view(identity)) holds a new \(type) in \(item), and nothing keeps the one before"
   }
 

@@ -81,6 +81,7 @@ extension FactReader {
       return (
         cause.item,
         declared.union(["Environment", writer == 0 ? "by-host" : "by-body"])
+          .union(step.changesPhase ? ["phase"] : [])
       )
     case .setting(_, let written, let watched):
       return (

@@ -33,6 +33,7 @@ struct FactReader {
     var differing: [Int: String] = [:]
     var updated: Set<Int> = []
     var opens = false
+    var changesPhase = false
   }
 
   private var facts: [Fact] = []
@@ -60,6 +61,7 @@ struct FactReader {
     step.before = views(in: screen)
     if case .environment("scenePhase", let phase) = measured.step {
       isInBackground = phase == "background"
+      step.changesPhase = true
     }
     let wereOpen = Self.presentations(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
