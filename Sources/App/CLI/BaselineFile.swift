@@ -141,12 +141,7 @@ struct BaselineFile {
         report.notes.append("\(path) is up to date")
         return
       }
-      try context.checkLinks(onTheWayTo: location.path)
-      do {
-        try Data(new.text.utf8).write(to: location, options: .atomic)
-      } catch {
-        throw FileProblem.cannotWrite(path)
-      }
+      try context.replace(location.path, with: new.text, named: path)
       report.notes.append("wrote \(path)")
     }
   }

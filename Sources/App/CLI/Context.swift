@@ -220,10 +220,26 @@ extension Context {
       throw FileProblem.exists(path)
     }
     try checkLinks(onTheWayTo: url.path)
+    let folder = url.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(text, to: url.path, named: path)
+  }
+
+  /// Replaces a file that the user names, unless a link in a checkout leads there.
+  /// - Parameters:
+  ///   - file: The absolute path.
+  ///   - text: What it holds then.
+  ///   - path: The path as the user gave it.
+  /// - Throws: `FileProblem` if it cannot be written.
+  func replace(_ file: String, with text: String, named path: String) throws(FileProblem) {
+    try checkLinks(onTheWayTo: file)
+    try write(text, to: file, named: path)
+  }
+
+  /// Writes a file as a whole or not at all.
+  func write(_ text: String, to file: String, named path: String) throws(FileProblem) {
     do {
-      let folder = url.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
       throw FileProblem.cannotWrite(path)
     }

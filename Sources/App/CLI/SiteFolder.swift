@@ -80,11 +80,7 @@ struct SiteFolder: Sendable {
     guard try Data(contentsOf: url) == Data(page.source.text.utf8) else {
       throw FileProblem.changedMeanwhile(page.path)
     }
-    do {
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw FileProblem.cannotWrite(page.path)
-    }
+    try context.write(text, to: url.path, named: page.path)
   }
 
   /// A reader for the pages.

@@ -11,23 +11,21 @@ struct GitLog {
 
   /// Parses each commit's time, id and files, newest first.
   init(_ log: String) {
+    // As RFC 3339 has it; a commit can have other times, which no feed may contain.
+    let form =
+      /[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](?:Z|[+\-][01][0-9]:[0-5][0-9])/
     var time = ""
     var commit = ""
     for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: "@") {
         let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
         time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        if time.wholeMatch(of: Self.time) == nil { time = "" }
+        if time.wholeMatch(of: form) == nil { time = "" }
         commit = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
       } else {
         add(String(decoding: line, as: UTF8.self), of: commit, at: time)
       }
     }
-  }
-
-  /// A time as RFC 3339 has it; a commit can have others, which no feed may contain.
-  private static var time: Regex<Substring> {
-    /[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](?:Z|[+\-][01][0-9]:[0-5][0-9])/
   }
 
   /// Adds a file of a commit; later commits of the file were added before.

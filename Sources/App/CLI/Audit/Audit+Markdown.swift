@@ -12,7 +12,7 @@ extension Audit {
     let others =
       report.others.isEmpty ? "" : "\n\(count(report.others.count, "lesser finding")) not listed.\n"
     return "**bodycheck audit**: " + markdownCode(name)
-      + ", \(count(report.steps, "step")), \(report.bodies) bodies ran,"
+      + ", \(count(report.steps, "step")), \(bodiesRan(report.bodies)),"
       + " \(report.wasted) changed nothing\n\n" + table + others + unreached
   }
 

@@ -12,7 +12,7 @@ extension Audit {
     let hidden = report.findings.count - shown.count
     let found = shown.enumerated().map { lines(number: $0 + 1, $1) }.joined()
     let parts = [
-      headline,
+      "\(name): \(sums)\n",
       found.isEmpty ? "nothing was found\n" : found,
       more(hidden),
       unreached(context),
@@ -23,12 +23,6 @@ extension Audit {
       [settings].summary,
     ]
     return visible(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
-  }
-
-  /// How much was seen.
-  var headline: String {
-    "\(name): \(count(report.steps, "step")) on \(count(screens.screens.count, "root")),"
-      + " \(report.bodies) \(report.bodies == 1 ? "body" : "bodies") ran, \(report.wasted) changed nothing\n"
   }
 
   private func lines(number: Int, _ finding: AuditFinding) -> String {

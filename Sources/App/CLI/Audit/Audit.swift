@@ -32,6 +32,12 @@ struct Audit {
     )
   }
 
+  /// How much was seen.
+  var sums: String {
+    "\(count(report.steps, "step")) on \(count(screens.screens.count, "root")),"
+      + " \(bodiesRan(report.bodies)), \(report.wasted) changed nothing"
+  }
+
   /// What the counts rely on.
   var assumptions: [String] {
     screens.screens.flatMap { $0.exploration.run?.assumptions ?? [] }.unique
@@ -63,7 +69,7 @@ extension ScreenExploration {
 extension AuditFinding {
   /// How many bodies ran, and what of that need not be, in a few words.
   var numbers: String {
-    let ran = bodies == 1 ? "1 body ran" : "\(bodies) bodies ran"
+    let ran = bodiesRan(bodies)
     switch kind {
     case .wasted: return "\(ran), \(wasted) changed nothing; \(without) without"
     case .lostState: return "\(ran), state started over"
@@ -97,4 +103,8 @@ extension AuditFinding.Kind {
     case .avoidable: "Avoidable"
     }
   }
+}
+
+func bodiesRan(_ number: Int) -> String {
+  number == 1 ? "1 body ran" : "\(number) bodies ran"
 }

@@ -77,7 +77,10 @@ enum AuditCommand: Command {
       context.writeError("bodycheck: nothing was audited, because the app does not run\n")
       return .findings
     }
-    if let path = options.html { try write(AuditPage(audit, in: context).html, to: path, context) }
+    if let path = options.html {
+      let file = normalized(path.hasPrefix("/") ? path : context.startFolder + "/" + path)
+      try context.replace(file, with: AuditPage(audit, in: context).html, named: path)
+    }
     switch options.format {
     case .json: context.write(audit.json.text)
     case .markdown: context.write(audit.markdown)
@@ -86,17 +89,6 @@ enum AuditCommand: Command {
     let problems = problems(of: audit.report, options.limits, since: baseline)
     for problem in problems { context.writeError("bodycheck: \(visible(problem))\n") }
     return problems.isEmpty ? .success : .findings
-  }
-
-  /// Replaces a file that the user names.
-  private static func write(_ text: String, to path: String, _ context: Context) throws {
-    let file = normalized(path.hasPrefix("/") ? path : context.startFolder + "/" + path)
-    try context.checkLinks(onTheWayTo: file)
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw FileProblem.cannotWrite(path)
-    }
   }
 
   /// Why the command fails.

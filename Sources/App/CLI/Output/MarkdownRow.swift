@@ -18,7 +18,7 @@ func markdownCell(_ text: String) -> String {
 /// Text that could end the code or the cell of a table, or begin a command in a log, is written as character references.
 /// A comment behind each `@` keeps GitHub from making a link of it, which it looks for after it has read those.
 func markdownCode(_ text: String) -> String {
-  let text = visible(text).replacing("\n", with: " ")
+  let text = oneLine(text)
   let scalars = text.unicodeScalars
   let isPlain =
     !scalars.contains { "`|\\".unicodeScalars.contains($0) } && text.contains { $0 != " " }

@@ -22,22 +22,25 @@ struct PlaybackModel {
       "name": .string(name),
       "tree": .html(tree),
       "left": left > 0 ? .integer(left) : false,
-      "playbackSteps": .list(fittingSteps.map(model)),
+      "playbackSteps": .list(steps),
     ]
   }
 
-  private var fittingSteps: ArraySlice<Playback.Step> {
+  /// The steps that fit.
+  private var steps: [Value] {
     var rest = Self.maxSize
-    return playback.steps.prefix { step in
-      for moment in step.moments.prefix(Self.maxMoments) {
-        rest -= 100 + moment.view.utf8.count + words(for: moment).utf8.count
-      }
-      return rest > 0
+    var models: [Value] = []
+    for step in playback.steps {
+      let shown = step.moments.prefix(Self.maxMoments).map { ($0, words(for: $0)) }
+      rest -= shown.reduce(0) { $0 + 100 + $1.0.view.utf8.count + $1.1.utf8.count }
+      guard rest > 0 else { break }
+      models.append(model(step, shown))
     }
+    return models
   }
 
-  private func model(_ step: Playback.Step) -> Value {
-    let moments = step.moments.prefix(Self.maxMoments)
+  private func model(_ step: Playback.Step, _ moments: [(Playback.Moment, words: String)]) -> Value
+  {
     let left = step.moments.count - moments.count
     return [
       "text": .string(step.text),
@@ -48,7 +51,7 @@ struct PlaybackModel {
     ]
   }
 
-  private func model(_ moment: Playback.Moment) -> Value {
+  private func model(_ moment: Playback.Moment, _ words: String) -> Value {
     let times = moment.identities.count
     return [
       "kind": .string(moment.kind == .stopped ? "stopped" : "ran"),
@@ -56,7 +59,7 @@ struct PlaybackModel {
       "identities": .string(Self.ranges(moment.identities)),
       "times": times > 1 ? .integer(times) : false,
       "origin": origin(of: moment).map { .integer($0) } ?? false,
-      "words": .html(words(for: moment)),
+      "words": .html(words),
     ]
   }
 
