@@ -133,7 +133,7 @@ struct `Removed screens` {
     await host.waits { journal.lines.contains("task") }
     #expect(journal.take() == ["appears", "task"])
     // Other tests have run meanwhile.
-    ViewHost.profile = Profile(version)
+    Profile.current = Profile(version)
     host.tap("log in")
     let isReported = version == .ios18
     await host.waits { !isReported || journal.lines.contains("task") }

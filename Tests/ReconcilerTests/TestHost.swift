@@ -29,7 +29,7 @@ final class TestHost {
   }
 
   private init(profile: Profile, present: (ViewHost) throws -> Void) {
-    ViewHost.profile = profile
+    Profile.current = profile
     Transaction.current = Transaction()
     host = ViewHost()
     host.recorder = { [unowned self] in record($0) }

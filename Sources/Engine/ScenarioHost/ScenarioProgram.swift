@@ -52,7 +52,7 @@ public enum ScenarioProgram {
     do {
       let arguments = try ProgramArguments(ProgramStart.arguments)
       let trace = try TraceFile(ProgramStart.takeRatchet())
-      ViewHost.profile = arguments.profile
+      Profile.current = arguments.profile
       var versions: Set<Profile.Version> = []
       Profile.reportDependency = { version in
         if versions.insert(version).inserted { trace.write(.dependsOnVersion(version.rawValue)) }

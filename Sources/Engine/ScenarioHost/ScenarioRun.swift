@@ -14,7 +14,7 @@ struct ScenarioRun {
     performer.host.recorder = { trace.write($0) }
     performer.host.drawsScreen = true
     performer.host.notesPublishedReads()
-    ViewHost.noteDropped = { trace.write(.noted(identity: 0, Note(.dropped, [$0]))) }
+    DroppedWrite.note = { trace.write(.noted(identity: 0, Note(.dropped, [$0]))) }
     FolderOfResponses.report = {
       trace.write(.noted(identity: 0, Note(.requested, [$0, $1])))
     }

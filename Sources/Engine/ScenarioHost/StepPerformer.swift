@@ -16,7 +16,7 @@ package final class StepPerformer {
     self.root = root
     self.ownSteps = ownSteps
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
-    ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
+    ThisDevice.readSystemVersion = { Profile.current.systemVersion }
     ThisDevice.dismissKeyboard = { [host] in host.resignFocus() }
   }
 

@@ -31,16 +31,16 @@ public struct DispatchTime: Comparable, Sendable {
 
   /// The time after a number of seconds.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    time + .seconds(seconds)
+    time.advanced(by: .seconds(seconds))
   }
 
   /// The time after a duration.
-  package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
-    DispatchTime(time.instant.map { $0 + duration })
+  package func advanced(by duration: Duration) -> DispatchTime {
+    DispatchTime(instant.map { $0 + duration })
   }
 
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    interval.duration.map { time + $0 } ?? .distantFuture
+    interval.duration.map { time.advanced(by: $0) } ?? .distantFuture
   }
 }
 

@@ -148,7 +148,7 @@ extension RunLoop: Scheduler {
 extension DispatchShim.DispatchQueue: Scheduler {
   /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
-    asyncAfter(deadline: .now() + interval.duration) { action() }
+    asyncAfter(deadline: .now().advanced(by: interval.duration)) { action() }
   }
 }
 

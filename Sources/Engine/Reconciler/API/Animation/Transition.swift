@@ -79,17 +79,16 @@ public struct AnyTransition: Equatable, Sendable {
   }
 }
 
-extension AnyTransition {
-  /// The seconds that a removal in a transaction takes; `nil` if it is not animated.
-  func removalSeconds(in transaction: Transaction) -> Double? {
+extension AnyTransition: ContentRemoval {
+  func seconds(in transaction: Transaction) -> Double? {
     if isUnseen { return nil }
     switch kind {
-    case .asymmetric(_, let removal): return removal.removalSeconds(in: transaction)
+    case .asymmetric(_, let removal): return removal.seconds(in: transaction)
     case .combined(let first, let second):
-      let seconds = [first, second].compactMap { $0.removalSeconds(in: transaction) }
+      let seconds = [first, second].compactMap { $0.seconds(in: transaction) }
       return seconds.max()
     case .animated(let transition, let animation):
-      return transition.removalSeconds(in: Transaction(animation: animation))
+      return transition.seconds(in: Transaction(animation: animation))
     default: return transaction.secondsOfAnimation
     }
   }
@@ -122,7 +121,7 @@ extension _TransitionModifier: PerViewModifier {
     let transition: Attribute<AnyTransition>
     unowned let content: ContentSubgraph
 
-    var value: Void { content.transition = transition.value }
+    var value: Void { content.removal = transition.value }
   }
 }
 

@@ -170,3 +170,13 @@ extension View {
     modifier(_TagModifier(tag: tag))
   }
 }
+
+private enum ChoiceInput: InheritedInput { static var defaultValue: Choice? { nil } }
+
+extension InheritedInputs {
+  /// The enclosing picker, if any.
+  var choice: Choice? {
+    get { self[ChoiceInput.self] }
+    set { self[ChoiceInput.self] = newValue }
+  }
+}

@@ -112,3 +112,10 @@ extension View {
   }
   public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
 }
+
+extension FocusState: WrappedProperty { static var valueType: Any.Type { Value.self } }
+
+extension FocusState.Binding: WrappedProperty {
+  static var wrapperName: String { "FocusState.Binding" }
+  static var valueType: Any.Type { Value.self }
+}

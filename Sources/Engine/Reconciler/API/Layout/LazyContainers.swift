@@ -39,7 +39,7 @@ extension _ViewInputs {
   func enteringLazyContainer(countsRows: Bool = false, axis: Axis = .vertical) -> _ViewInputs {
     var inputs = enteringStack()
     // A list scrolls by itself.
-    let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
+    let isLazy = countsRows || around.scrollDepth < 2 || Profile.current.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
     let window = LazyWindow(
       in: element,

@@ -23,7 +23,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     let screen = inputs.around.screen
     inputs.subgraph.onEnd { [unowned content = inputs.subgraph as? ContentSubgraph] in
       if let removal = screen?.removalToReport { appearance.report(removal) }
-      appearance.disappear(first: content?.transition.isUnseen == true)
+      appearance.disappear(first: content?.removal?.isUnseen == true)
     }
   }
 

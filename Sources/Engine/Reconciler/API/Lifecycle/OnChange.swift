@@ -125,12 +125,6 @@ struct FrameLimit {
   }
 }
 
-/// A round of updates and actions in a frame.
-struct FrameRound: Equatable {
-  var frame = 0
-  var round = 0
-}
-
 extension View {
   /// Runs an action with the new value when a value changes.
   public nonisolated func onChange<Value: Equatable>(

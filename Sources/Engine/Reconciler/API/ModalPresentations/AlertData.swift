@@ -57,7 +57,7 @@ private struct KeptPart<Presented, Content>: StatefulRule {
     let part = part.value
     guard let data = part.data, let content = part.content else { return }
     if let first {
-      guard isEqual(first, data, options: ViewHost.profile.comparisonOptions) else { return }
+      guard isEqual(first, data, options: Profile.current.comparisonOptions) else { return }
     } else {
       first = data
     }

@@ -76,6 +76,12 @@ extension EnvironmentValues {
     set { self[ButtonDismissalKey.self] = newValue }
   }
 
+  /// Sets the action that closes a presentation, for its content.
+  mutating func present(dismissedBy dismiss: @escaping () -> Void) {
+    isPresented = true
+    self.dismiss = DismissAction(DismissTarget(dismiss: dismiss))
+  }
+
   /// Sets the actions that a host publishes again on each environment update (ENV-6).
   mutating func publishHostActions() {
     dismiss = DismissAction(DismissTarget {})

@@ -64,3 +64,13 @@ extension View {
     return modifier(_OldAlertModifier<Self, Item, Content>(presentation: presentation))
   }
 }
+
+private enum OldAlertsInput: InheritedInput { static var defaultValue: Int { 0 } }
+
+extension InheritedInputs {
+  /// How many modifiers of the view itself present alerts in the original API that one outside replaces.
+  var oldAlertsOutside: Int {
+    get { self[OldAlertsInput.self] }
+    set { self[OldAlertsInput.self] = newValue }
+  }
+}

@@ -191,3 +191,13 @@ final class SplitColumn: AnyLocation<Bool> {
     }
   }
 }
+
+private enum SplitColumnInput: InheritedInput { static var defaultValue: SplitColumn? { nil } }
+
+extension InheritedInputs {
+  /// The column of a split view that a choice here shows, if any.
+  var splitColumn: SplitColumn? {
+    get { self[SplitColumnInput.self] }
+    set { self[SplitColumnInput.self] = newValue }
+  }
+}

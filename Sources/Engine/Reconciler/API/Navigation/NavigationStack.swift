@@ -336,3 +336,13 @@ private struct NavigationEnvironment: Rule {
     return values
   }
 }
+
+private enum NavigationInput: InheritedInput { static var defaultValue: NavigationState? { nil } }
+
+extension InheritedInputs {
+  /// The enclosing navigation stack, if any.
+  var navigation: NavigationState? {
+    get { self[NavigationInput.self] }
+    set { self[NavigationInput.self] = newValue }
+  }
+}

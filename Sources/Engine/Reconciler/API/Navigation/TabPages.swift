@@ -65,3 +65,13 @@ extension View {
     tabs.mount(page, inputs: inputs) { makeListed(view: view, inputs: $0) }
   }
 }
+
+private enum PagesInput: InheritedInput { static var defaultValue: Bool { false } }
+
+extension InheritedInputs {
+  /// Whether tab views show their views as pages (NAV-7).
+  var showsPages: Bool {
+    get { self[PagesInput.self] }
+    set { self[PagesInput.self] = newValue }
+  }
+}

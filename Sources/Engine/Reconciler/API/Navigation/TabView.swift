@@ -301,3 +301,23 @@ extension View {
     TabItemView(content: self, item: label())
   }
 }
+
+private enum TabsInput: InheritedInput { static var defaultValue: Tabs? { nil } }
+
+extension InheritedInputs {
+  /// The tabs that directly contain the view, if any.
+  var tabs: Tabs? {
+    get { self[TabsInput.self] }
+    set { self[TabsInput.self] = newValue }
+  }
+}
+
+private enum TabTagInput: InheritedInput { static var defaultValue: (() -> AnyHashable?)? { nil } }
+
+extension InheritedInputs {
+  /// The tag that is set around the view, if any.
+  var tabTag: (() -> AnyHashable?)? {
+    get { self[TabTagInput.self] }
+    set { self[TabTagInput.self] = newValue }
+  }
+}

@@ -1,20 +1,6 @@
 import AttributeGraph
 import FoundationShim
 
-@frozen public enum ScrollPhase: Equatable, Hashable, Sendable {
-  /// Nothing.
-  case idle
-  /// A finger rests on it and might scroll it; no step stops there.
-  case tracking
-  case interacting
-  /// It goes on after a finger has let it go; no step does that.
-  case decelerating
-  /// The program moves it with an animation.
-  case animating
-
-  public var isScrolling: Bool { self != .idle }
-}
-
 /// Where the content of a scroll view is: under a stated assumption, its visible rows fill the screen.
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content has moved, in points.
@@ -42,7 +28,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   init(of window: LazyWindow) {
     let screen = GeometryProxy.screenSize
     let isHorizontal = window.axis == .horizontal
-    let row = (isHorizontal ? screen.width : screen.height) / CGFloat(LazyWindow.length)
+    let row = (isHorizontal ? screen.width : screen.height) / CGFloat(Profile.rowsOnScreen)
     let offset = CGFloat(window.position) * row
     let length = CGFloat(window.region.extent) * row
     self.init(
@@ -59,12 +45,6 @@ public struct ScrollGeometry: Equatable, Sendable {
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   public var velocity: CGVector? { nil }
-}
-
-/// What happens to a lazy container.
-enum ScrollEvent {
-  case changed
-  case phase(ScrollPhase, ScrollPhase)
 }
 
 /// Reacts to what the first scroll view in a view does (INT-7).
@@ -234,5 +214,27 @@ extension View {
 
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayout(isEnabled: isEnabled))
+  }
+}
+
+private enum ScrollFollowersInput: InheritedInput {
+  static var defaultValue: [ScrollFollower] { [] }
+}
+
+extension InheritedInputs {
+  /// What else follows the first lazy container here.
+  var scrollFollowers: [ScrollFollower] {
+    get { self[ScrollFollowersInput.self] }
+    set { self[ScrollFollowersInput.self] = newValue }
+  }
+}
+
+private enum TargetLayoutInput: InheritedInput { static var defaultValue: () -> Bool { { false } } }
+
+extension InheritedInputs {
+  /// Whether the rows of the next lazy container are targets of scrolling.
+  var isTargetLayout: () -> Bool {
+    get { self[TargetLayoutInput.self] }
+    set { self[TargetLayoutInput.self] = newValue }
   }
 }

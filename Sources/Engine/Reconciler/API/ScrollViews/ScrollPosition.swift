@@ -241,3 +241,13 @@ extension EnvironmentValues {
     set { self[IsScrollEnabledKey.self] = newValue }
   }
 }
+
+private enum ScrollTrackerInput: InheritedInput { static var defaultValue: ScrollTracker? { nil } }
+
+extension InheritedInputs {
+  /// Follows the scrolling of the first lazy container here, if anything does.
+  var scrollTracker: ScrollTracker? {
+    get { self[ScrollTrackerInput.self] }
+    set { self[ScrollTrackerInput.self] = newValue }
+  }
+}

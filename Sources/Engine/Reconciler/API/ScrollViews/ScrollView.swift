@@ -27,3 +27,13 @@ extension ScrollView: View, PrimitiveView where Content: View {
     Content._makeView(view: view[\.content], inputs: inputs)
   }
 }
+
+private enum ScrollDepthInput: InheritedInput { static var defaultValue: Int { 0 } }
+
+extension InheritedInputs {
+  /// How many scroll views contain the view.
+  var scrollDepth: Int {
+    get { self[ScrollDepthInput.self] }
+    set { self[ScrollDepthInput.self] = newValue }
+  }
+}

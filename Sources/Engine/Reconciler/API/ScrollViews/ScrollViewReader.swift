@@ -15,7 +15,7 @@ public struct ScrollViewProxy {
   /// If the types of the rows before it don't tell how many views they are, they are made first (LAZY-8).
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let host = window.host else { return }
-    if ViewHost.isUpdating {
+    if HostUpdate.isRunning {
       fault("ScrollViewProxy may not be accessed during view updates")
     }
     let id = AnyHashable(id)

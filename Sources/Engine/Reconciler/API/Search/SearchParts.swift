@@ -146,3 +146,25 @@ extension View {
     inert(behavior)
   }
 }
+
+private enum SearchPartsInput: InheritedInput { static var defaultValue: [SearchPart] { [] } }
+
+extension InheritedInputs {
+  /// What the next search field inside shows besides itself, the last part first.
+  var searchParts: [SearchPart] {
+    get { self[SearchPartsInput.self] }
+    set { self[SearchPartsInput.self] = newValue }
+  }
+}
+
+private enum SearchCompletionInput: InheritedInput {
+  static var defaultValue: ((Any) -> Void)? { nil }
+}
+
+extension InheritedInputs {
+  /// Completes the search that shows these views as suggestions.
+  var searchCompletion: ((Any) -> Void)? {
+    get { self[SearchCompletionInput.self] }
+    set { self[SearchCompletionInput.self] = newValue }
+  }
+}

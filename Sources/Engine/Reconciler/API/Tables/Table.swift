@@ -176,3 +176,13 @@ extension Table where Columns: TableColumnContent {
     inert = InertArguments(sortOrder)
   }
 }
+
+private enum TableCellInput: InheritedInput { static var defaultValue: AnyObject? { nil } }
+
+extension InheritedInputs {
+  /// The `TableCell` of the table around, which makes the views of its rows.
+  var tableCell: AnyObject? {
+    get { self[TableCellInput.self] }
+    set { self[TableCellInput.self] = newValue }
+  }
+}

@@ -94,3 +94,13 @@ extension View {
     modifier(_SubmitModifier(triggers: triggers, action: action))
   }
 }
+
+private enum SubmissionInput: InheritedInput { static var defaultValue: Submission? { nil } }
+
+extension InheritedInputs {
+  /// The action of the return key in text fields in the view.
+  var submission: Submission? {
+    get { self[SubmissionInput.self] }
+    set { self[SubmissionInput.self] = newValue }
+  }
+}

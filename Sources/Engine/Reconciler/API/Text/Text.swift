@@ -1,3 +1,4 @@
+import AttributeGraph
 import FoundationEssentials
 
 public struct Text: Equatable {
@@ -67,6 +68,18 @@ public struct Text: Equatable {
 extension Text: PrimitiveView {
   /// Mounts an element that steps find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.element.append(view.attribute)
+    let element = UnseenElement(of: view.attribute) {
+      OwnTextElement(Attribute(node: $0, offset: $1))
+    }
+    inputs.element.append(element)
   }
+}
+
+/// A visible text that is a separate view.
+private final class OwnTextElement: Element {
+  private let view: Attribute<Text>
+
+  init(_ view: Attribute<Text>) { self.view = view }
+
+  override var text: String? { view.currentValue?.string ?? "" }
 }

@@ -44,7 +44,7 @@ final class EditedText {
   }
 
   private func shown(over held: String) -> String {
-    guard let typed, held == accepted, ViewHost.profile.fieldsKeepRefusedText else { return held }
+    guard let typed, held == accepted, Profile.current.fieldsKeepRefusedText else { return held }
     return typed
   }
 

@@ -30,7 +30,7 @@ public struct AppStorage<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let location else { return initial }
-      guard ViewHost.isUpdating else { return location.get() }
+      guard HostUpdate.isRunning else { return location.get() }
       location.wasRead = true
       return current.value
     }
@@ -66,7 +66,7 @@ private final class StorageSnapshot<Value>: Equatable {
   func with(_ value: Value) -> StorageSnapshot { StorageSnapshot(value, of: origin) }
 
   static func == (first: StorageSnapshot, second: StorageSnapshot) -> Bool {
-    let profile = ViewHost.profile
+    let profile = Profile.current
     if profile.newStoredSettingsDiffer { return first.origin === second.origin }
     guard profile.comparesStoredSettings else { return true }
     return isEqual(first.value, second.value, options: profile.comparisonOptions)
@@ -275,3 +275,5 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
 
   override func readChange() -> Bool { signal.read().isChanged }
 }
+
+extension AppStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }

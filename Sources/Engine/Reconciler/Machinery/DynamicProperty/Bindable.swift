@@ -44,3 +44,5 @@ extension Bindable where Value: AnyObject, Value: Observable {
   /// Makes bindings to an object's properties.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
+
+extension Bindable: WrappedProperty { static var valueType: Any.Type { Value.self } }

@@ -37,7 +37,7 @@ public struct Binding<Value> {
   /// The value; reading it inside a body makes that body depend on it (BIND-4).
   public var wrappedValue: Value {
     get {
-      guard ViewHost.isUpdating else { return location.get() }
+      guard HostUpdate.isRunning else { return location.get() }
       location.wasRead = true
       return _value
     }
@@ -151,3 +151,5 @@ final class ScopedLocation<Value>: AnyLocation<Value> {
   override func readChange() -> Bool { source.readChange() }
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool { source == other }
 }
+
+extension Binding: WrappedProperty { static var valueType: Any.Type { Value.self } }

@@ -101,3 +101,5 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     return isChanged
   }
 }
+
+extension Environment: WrappedProperty { static var valueType: Any.Type { Value.self } }

@@ -41,3 +41,5 @@ public struct GestureState<Value>: DynamicProperty {
     buffer.addFields(of: Self.self, at: fieldOffset)
   }
 }
+
+extension GestureState: WrappedProperty { static var valueType: Any.Type { Value.self } }

@@ -40,12 +40,12 @@ public struct LazyState<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let location else { return storage.value }
-      guard ViewHost.isUpdating else { return location.get() }
+      guard HostUpdate.isRunning else { return location.get() }
       location.wasRead = true
       return storage.value
     }
     nonmutating set {
-      guard let location else { return ViewHost.noteDropped("unmounted") }
+      guard let location else { return DroppedWrite.note("unmounted") }
       location.set(newValue, transaction: Transaction())
     }
   }
@@ -108,4 +108,9 @@ private final class LazyStateProperty<Value>: StateProperty<Value> {
       $0 = .current(value)
     }
   }
+}
+
+extension LazyState: WrappedProperty {
+  static var wrapperName: String { "State" }
+  static var valueType: Any.Type { Value.self }
 }

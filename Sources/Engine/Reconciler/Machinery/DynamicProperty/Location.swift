@@ -104,11 +104,11 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
 
   override func get() -> Value { functions.get() }
   override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
-  override func readChange() -> Bool { ViewHost.profile.functionalBindingsAlwaysChange }
+  override func readChange() -> Bool { Profile.current.functionalBindingsAlwaysChange }
 
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
-    return isEqual(functions, other.functions, options: ViewHost.profile.comparisonOptions)
+    return isEqual(functions, other.functions, options: Profile.current.comparisonOptions)
   }
 }
 
@@ -120,10 +120,10 @@ final class ConstantLocation<Value>: AnyLocation<Value> {
 
   override func get() -> Value { value }
   override var plainValue: Value? { value }
-  override func set(_ value: Value, transaction: Transaction) { ViewHost.noteDropped("constant") }
+  override func set(_ value: Value, transaction: Transaction) { DroppedWrite.note("constant") }
 
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
-    return isEqual(value, other.value, options: ViewHost.profile.comparisonOptions)
+    return isEqual(value, other.value, options: Profile.current.comparisonOptions)
   }
 }

@@ -51,7 +51,7 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   }
 
   private func willChange() {
-    if ViewHost.isUpdating {
+    if HostUpdate.isRunning {
       host.warn(
         "Publishing changes from within view updates is not allowed, this will cause undefined "
           + "behavior."

@@ -183,3 +183,9 @@ private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicProper
     return isChanged
   }
 }
+
+extension ObservedObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
+
+extension StateObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
+
+extension EnvironmentObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }

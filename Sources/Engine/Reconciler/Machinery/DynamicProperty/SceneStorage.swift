@@ -78,3 +78,5 @@ public struct SceneStorage<Value>: DynamicProperty {
 extension UserDefaults {
   static let scene = UserDefaults(suiteName: "the scene")
 }
+
+extension SceneStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }

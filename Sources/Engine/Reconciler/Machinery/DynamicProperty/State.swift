@@ -19,12 +19,12 @@ public struct State<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let _location else { return _value }
-      guard ViewHost.isUpdating else { return _location.get() }
+      guard HostUpdate.isRunning else { return _location.get() }
       _location.wasRead = true
       return _value
     }
     nonmutating set {
-      guard let _location else { return ViewHost.noteDropped("unmounted") }
+      guard let _location else { return DroppedWrite.note("unmounted") }
       _location.set(newValue, transaction: Transaction())
     }
   }
@@ -104,3 +104,5 @@ class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
     return isChanged
   }
 }
+
+extension State: WrappedProperty { static var valueType: Any.Type { Value.self } }

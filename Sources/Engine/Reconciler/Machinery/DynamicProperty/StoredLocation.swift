@@ -51,7 +51,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   }
 
   override package func get() -> Value {
-    if ViewHost.isUpdating { wasRead = true }
+    if HostUpdate.isRunning { wasRead = true }
     return value
   }
 
@@ -62,12 +62,12 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   }
 
   override package func set(_ newValue: Value, transaction: Transaction) {
-    guard !isEnded else { return ViewHost.noteDropped("ended") }
+    guard !isEnded else { return DroppedWrite.note("ended") }
     let mode = ComparisonMode.equatableAlways
     guard !isEqual(value, newValue, options: host.graph.comparisonOptions(mode: mode)) else {
       return
     }
-    if ViewHost.isUpdating {
+    if HostUpdate.isRunning {
       host.warn("Modifying state during view update, this will cause undefined behavior.")
     }
     if case .property(let owner, let name) = origin {

@@ -31,7 +31,7 @@ public struct EnvironmentValues {
       return found?.value ?? Key.defaultValue
     }
     set {
-      let options = ViewHost.profile.comparisonOptions
+      let options = Profile.current.comparisonOptions
       if let found = find(key), isEqual(found.value, newValue, options: options) { return }
       list = TypedElement<Key>(newValue, writer: writer, next: list)
     }
@@ -83,7 +83,7 @@ final class EnvironmentReadList {
 
   func note<Key: EnvironmentKey>(_ key: Key.Type) {
     comparisons[ObjectIdentifier(key)] = { old, new in
-      isEqual(old[key], new[key], options: ViewHost.profile.comparisonOptions)
+      isEqual(old[key], new[key], options: Profile.current.comparisonOptions)
     }
   }
 
@@ -146,4 +146,9 @@ extension EnvironmentValues {
     }
     return object
   }
+}
+
+/// The identity whose modifier last replaced an environment; 0 for the host.
+final class EnvironmentWriter {
+  var identity = 0
 }

@@ -61,3 +61,5 @@ private struct FocusedValueBox<Value>: DynamicPropertyBox {
     return last.map { !isEqual($0, value, options: options) } ?? true
   }
 }
+
+extension FocusedValue: WrappedProperty { static var valueType: Any.Type { Value.self } }

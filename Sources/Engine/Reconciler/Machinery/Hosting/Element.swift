@@ -10,8 +10,8 @@ package class Element {
   /// The children, unless there is exactly one: most elements have at most one and need no array.
   private var several: [Element] = []
   private var only: Element?
-  /// A text that is the only child, and whose element is created when it is first needed.
-  private var unseenText: Attribute<Text>?
+  /// The only child, if it is made when it is first needed.
+  private var unseen: UnseenElement?
 
   init() {}
 
@@ -22,11 +22,11 @@ package class Element {
 
   package private(set) final var children: [Element] {
     get {
-      showText()
+      showUnseen()
       return only.map { [$0] } ?? several
     }
     set {
-      unseenText = nil
+      unseen = nil
       only = newValue.count == 1 ? newValue.first : nil
       several = newValue.count == 1 ? [] : newValue
     }
@@ -39,7 +39,7 @@ package class Element {
 
   /// How many children a step finds, counted up to two.
   private var foundChildCount: Int {
-    var count = unseenText == nil ? 0 : 1
+    var count = unseen == nil ? 0 : 1
     for child in only.map({ [$0] }) ?? several where count < 2 {
       count += child is DrawnElement ? child.foundChildCount : 1
     }
@@ -54,7 +54,7 @@ package class Element {
   }
 
   final func append(_ child: Element) {
-    showText()
+    showUnseen()
     child.parent = self
     if let first = only.take() {
       several = [first, child]
@@ -65,17 +65,17 @@ package class Element {
     }
   }
 
-  /// Appends a visible text that is a separate view.
-  final func append(_ text: Attribute<Text>) {
-    if only == nil, several.isEmpty, unseenText == nil {
-      unseenText = text
+  /// Appends a child that most steps never see.
+  final func append(_ child: UnseenElement) {
+    if only == nil, several.isEmpty, unseen == nil {
+      unseen = child
     } else {
-      append(OwnTextElement(text))
+      append(child.element)
     }
   }
 
-  private func showText() {
-    if let text = unseenText.take() { append(OwnTextElement(text)) }
+  private func showUnseen() {
+    if let child = unseen.take() { append(child.element) }
   }
 
   func remove(_ child: Element) {
@@ -102,13 +102,20 @@ package class Element {
   package var text: String? { nil }
 }
 
-/// A visible text that is a separate view.
-private final class OwnTextElement: Element {
-  private let view: Attribute<Text>
+/// An element that is made when a step first needs it: what it shows, and the function that makes it.
+///
+/// Each row has one, so it must not allocate.
+struct UnseenElement {
+  fileprivate let node: Node
+  fileprivate let offset: Int
+  fileprivate let make: (Node, Int) -> Element
 
-  init(_ view: Attribute<Text>) { self.view = view }
+  /// The element of a view; `make` must not capture anything.
+  init<Value>(of view: Attribute<Value>, make: @escaping (Node, Int) -> Element) {
+    (node, offset, self.make) = (view.node, view.offset, make)
+  }
 
-  override var text: String? { view.currentValue?.string ?? "" }
+  fileprivate var element: Element { make(node, offset) }
 }
 
 /// A visible text that is part of a view.

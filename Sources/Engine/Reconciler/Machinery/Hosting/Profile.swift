@@ -18,6 +18,12 @@ package struct Profile {
     }
   }
 
+  /// That of the running program; a process runs one scenario under one profile.
+  package static nonisolated(unsafe) var current = Profile()
+
+  /// How many rows of a lazy container are visible, including prefetched ones (LAZY-1).
+  static let rowsOnScreen = 20
+
   package var version: Version
   /// Called whenever a run depends on whether the system is at least a version.
   package static nonisolated(unsafe) var reportDependency: (Version) -> Void = { _ in }
@@ -39,7 +45,7 @@ package struct Profile {
     get { isAtLeast(.ios27) ? rowsKept : nil }
     set { rowsKept = newValue }
   }
-  private var rowsKept: Int? = 2 * LazyWindow.length
+  private var rowsKept: Int? = 2 * Self.rowsOnScreen
   /// Whether a list makes the values of all rows that have an explicit id (LAZY-7).
   ///
   /// An article measured this on iOS 15; no source says that it has changed, or that it hasn't.

@@ -44,7 +44,7 @@ extension ViewHost {
 
   /// Notes that a state is written.
   func noteWrite(of name: String, owner: Int, wasRead: Bool) {
-    let writer = Self.isUpdating ? Note.Writer.body : Self.writer
+    let writer = HostUpdate.isRunning ? Note.Writer.body : Self.writer
     note(.wrote, [name, writer.rawValue] + (wasRead ? ["read"] : []), of: owner)
   }
 
@@ -112,38 +112,4 @@ extension ViewHost {
       note(.unobserved, [propertyPath(of: property)], of: reader)
     }
   }
-
-  /// Called for a write that no view can see, with the reason.
-  package static nonisolated(unsafe) var noteDropped: (String) -> Void = { _ in }
 }
-
-/// A property wrapper of the engine around a value of the program.
-private protocol WrappedProperty {
-  static var wrapperName: String { get }
-  static var valueType: Any.Type { get }
-}
-
-extension WrappedProperty {
-  static var wrapperName: String { String(typeName(of: Self.self).prefix { $0 != "<" }) }
-}
-
-extension State: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension LazyState: WrappedProperty {
-  static var wrapperName: String { "State" }
-  static var valueType: Any.Type { Value.self }
-}
-extension Binding: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension Bindable: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension Environment: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension ObservedObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
-extension StateObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
-extension EnvironmentObject: WrappedProperty { static var valueType: Any.Type { ObjectType.self } }
-extension AppStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension SceneStorage: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension FocusState: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension FocusState.Binding: WrappedProperty {
-  static var wrapperName: String { "FocusState.Binding" }
-  static var valueType: Any.Type { Value.self }
-}
-extension GestureState: WrappedProperty { static var valueType: Any.Type { Value.self } }
-extension FocusedValue: WrappedProperty { static var valueType: Any.Type { Value.self } }

@@ -4,9 +4,6 @@ import ValueComparison
 
 /// Holds a mounted view, applies writes to its graph and updates it, as a window does.
 package final class ViewHost {
-  /// The profile of the running program; a process runs one scenario under one profile.
-  package static nonisolated(unsafe) var profile = Profile()
-
   package let graph: Graph
   /// Called for every trace event, in order.
   package var recorder: ((TraceEvent) -> Void)? {
@@ -53,8 +50,8 @@ package final class ViewHost {
 
   package init() {
     graph = Graph(
-      closures: Self.profile.closures,
-      firstComparisonIsBitwise: Self.profile.firstComparisonIsBitwise
+      closures: Profile.current.closures,
+      firstComparisonIsBitwise: Profile.current.firstComparisonIsBitwise
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
@@ -145,17 +142,6 @@ package final class ViewHost {
     action()
     try settle()
   }
-
-  /// Whether a host is updating its views, in which case reads count (STATE-5).
-  ///
-  /// Hosts run on the main thread, and updates never nest.
-  private(set) static nonisolated(unsafe) var isUpdating = false
-
-  private func update(_ body: () -> Void) {
-    Self.isUpdating = true
-    defer { Self.isUpdating = false }
-    body()
-  }
 }
 
 /// Refers to a host from when it mounts its view until it closes, for objects that may outlive it.
@@ -237,7 +223,7 @@ extension ViewHost {
     for number in 0..<Self.maxRounds {
       if number == Self.firstSuspectRound { noteEvaluations(in: RecentBodies()) }
       applyTransactions()
-      update { root.updateConsumers() }
+      HostUpdate.run { root.updateConsumers() }
       if transactions.isEmpty {
         guard !actions.isEmpty || !endActions.isEmpty else { return }
         runActions()
@@ -255,7 +241,7 @@ extension ViewHost {
     for pending in pending {
       transaction = pending.transaction
       for mutation in pending.mutations { mutation() }
-      update { root.updateTransactionalConsumers() }
+      HostUpdate.run { root.updateTransactionalConsumers() }
     }
     transaction = Transaction()
   }

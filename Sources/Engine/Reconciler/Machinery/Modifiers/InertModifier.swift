@@ -33,7 +33,7 @@ struct InertArguments: Equatable, @unchecked Sendable {
 
   /// Compares the arguments as stored properties (CMP-1).
   static func == (first: InertArguments, second: InertArguments) -> Bool {
-    var options = ViewHost.profile.comparisonOptions
+    var options = Profile.current.comparisonOptions
     options.mode = .equatableUnlessPOD
     return isEqual(first.values, second.values, options: options)
   }

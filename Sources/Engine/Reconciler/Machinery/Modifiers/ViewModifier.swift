@@ -71,6 +71,8 @@ extension ViewModifier {
 
 /// The `body(content:)` of a modifier.
 private enum ModifierBody<Modifier: ViewModifier>: @preconcurrency BodyAccessor {
+  static var kind: String { "view modifiers" }
+
   @MainActor
   static func body(of modifier: Modifier) -> Modifier.Body {
     modifier.body(content: _ViewModifier_Content())

@@ -55,7 +55,7 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
   /// (REP-2).
   @MainActor
   func mount(_ view: _GraphValue<Representable>, inputs: _ViewInputs) {
-    requireValueType(Representable.self)
+    requireValueType(Representable.self, of: "views")
     let identity = inputs.host.mount(Representable.self, below: inputs.identity)
     var inputs = inputs
     inputs.identity = identity

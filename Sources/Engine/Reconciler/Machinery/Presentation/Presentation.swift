@@ -167,8 +167,7 @@ private struct PresentationEnvironment: Rule {
 
   var value: EnvironmentValues {
     var values = presenter.value
-    values.isPresented = true
-    values.dismiss = DismissAction(DismissTarget(dismiss: dismiss))
+    values.present(dismissedBy: dismiss)
     return values
   }
 }

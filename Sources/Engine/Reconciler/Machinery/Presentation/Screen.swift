@@ -84,7 +84,7 @@ final class ScreenRemoval {
   var isReported: Bool {
     guard hasEnded else { return false }
     return isOfCovered
-      ? ViewHost.profile.removedTabViewsShowFirstTab : ViewHost.profile.removedStacksShowTopScreen
+      ? Profile.current.removedTabViewsShowFirstTab : Profile.current.removedStacksShowTopScreen
   }
 }
 

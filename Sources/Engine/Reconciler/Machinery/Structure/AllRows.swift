@@ -64,7 +64,7 @@ extension AllRows {
         row.repeatedPosition = nil
       } else if let first = known[id] {
         warnOfDuplicate(id)
-        guard ViewHost.profile.repeatsDuplicateIDs else { continue }
+        guard Profile.current.repeatsDuplicateIDs else { continue }
         hasDuplicates = true
         if let old = oldRow(at: prefix + index, with: id) {
           row = old

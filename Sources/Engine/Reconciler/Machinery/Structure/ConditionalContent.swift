@@ -57,7 +57,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 extension _ViewInputs {
   /// Whether conditional views keep their state while they are not shown (ID-14).
   fileprivate var keepsConditionalViews: Bool {
-    around.isInForm && ViewHost.profile.formsKeepConditionalViews
+    around.isInForm && Profile.current.formsKeepConditionalViews
   }
 }
 

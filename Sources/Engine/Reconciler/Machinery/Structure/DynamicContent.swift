@@ -2,10 +2,17 @@ import AttributeGraph
 
 /// The subgraph of dynamic content.
 final class ContentSubgraph: Subgraph {
-  /// How the content is removed.
-  ///
-  /// If nothing is visible then, its end is reported before anything that appears at the same time (ID-9).
-  var transition = AnyTransition.opacity
+  /// How the content is removed, if it says so.
+  var removal: (any ContentRemoval)?
+}
+
+/// How content is removed.
+protocol ContentRemoval {
+  /// Whether nothing is visible of it, so that the end of the content is reported before anything that appears at the
+  /// same time (ID-9).
+  var isUnseen: Bool { get }
+  /// The seconds that it takes in a transaction; `nil` if it is not animated.
+  func seconds(in transaction: Transaction) -> Double?
 }
 
 /// Content of a type known only at run time, in a separate subgraph (AG-15).

@@ -97,7 +97,7 @@ final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> 
   override func isSameLocation(as other: AnyLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     return position == other.position
-      && isEqual(binding, other.binding, options: ViewHost.profile.comparisonOptions)
+      && isEqual(binding, other.binding, options: Profile.current.comparisonOptions)
   }
 
   private func element(of whole: Base) -> Base.Element { isInside(whole) ? whole[position] : last }

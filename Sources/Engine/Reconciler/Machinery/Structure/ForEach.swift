@@ -32,7 +32,7 @@ enum ForEachRevision {
   private static nonisolated(unsafe) var last = 0
 
   static func next() -> Int {
-    guard !ViewHost.profile.comparesForEach else { return 0 }
+    guard !Profile.current.comparesForEach else { return 0 }
     last += 1
     return last
   }

@@ -31,7 +31,7 @@ final class LazyRegion {
   init(in owner: LazySection) {
     countsRows = owner.region.countsRows
     self.owner = owner
-    start = -LazyWindow.length - Self.margin
+    start = -Profile.rowsOnScreen - Self.margin
   }
 
   /// Whether the region is one element, whose views are mounted while it is visible.
@@ -45,7 +45,7 @@ final class LazyRegion {
   var extent: Int { max(sections.reduce(0) { $0 + $1.extent }, views.isEmpty ? 0 : 1) }
 
   /// How far from the visible rows a row keeps its state, if there is a limit (LAZY-3).
-  static var margin: Int { ViewHost.profile.rowsKeptBeyondWindow ?? 0 }
+  static var margin: Int { Profile.current.rowsKeptBeyondWindow ?? 0 }
 
   /// Moves the visible rows.
   ///
@@ -55,7 +55,7 @@ final class LazyRegion {
   func move(to newStart: Int, isCounted: Bool = true) {
     var newStart = newStart
     if isElement {
-      newStart = max(newStart, -LazyWindow.length - Self.margin)
+      newStart = max(newStart, -Profile.rowsOnScreen - Self.margin)
       if isCounted { newStart = min(newStart, extent + Self.margin) }
     }
     guard newStart != start else { return }
@@ -68,7 +68,7 @@ final class LazyRegion {
   var isCounted: Bool { sections.allSatisfy(\.isCounted) }
 
   /// The last row that can be the first visible one, so that no empty space follows the rows.
-  var lastStart: Int { max(0, extent - (isCounted ? LazyWindow.length : 1)) }
+  var lastStart: Int { max(0, extent - (isCounted ? Profile.rowsOnScreen : 1)) }
 
   /// The first visible row.
   fileprivate var firstVisible: Int { isElement ? start : min(start, lastStart) }
@@ -82,13 +82,13 @@ final class LazyRegion {
   /// Whether a view keeps its state.
   func isKept(_ view: DeferredView) -> Bool {
     guard !isElement else { return !keptRows(from: firstVisible, of: extent).isEmpty }
-    return ViewHost.profile.rowsKeptBeyondWindow == nil || distance(of: view) <= Self.margin
+    return Profile.current.rowsKeptBeyondWindow == nil || distance(of: view) <= Self.margin
   }
 
   /// How many rows lie between a view beside lists and the visible rows.
   private func distance(of view: DeferredView) -> Int {
     let (first, position) = (firstVisible, base(of: view.element))
-    return max(0, first - position, position - first - LazyWindow.length)
+    return max(0, first - position, position - first - Profile.rowsOnScreen)
   }
 }
 
@@ -106,12 +106,12 @@ extension LazyRegion {
 
 /// Those of a number of rows that are visible.
 private func visibleRows(from start: Int, of count: Int, margin: Int = 0) -> Range<Int> {
-  (start - margin..<start + LazyWindow.length + margin).clamped(to: 0..<count)
+  (start - margin..<start + Profile.rowsOnScreen + margin).clamped(to: 0..<count)
 }
 
 /// Those of a number of rows that keep their state (LAZY-3).
 private func keptRows(from start: Int, of count: Int) -> Range<Int> {
-  guard ViewHost.profile.rowsKeptBeyondWindow != nil else { return 0..<count }
+  guard Profile.current.rowsKeptBeyondWindow != nil else { return 0..<count }
   return visibleRows(from: start, of: count, margin: LazyRegion.margin)
 }
 

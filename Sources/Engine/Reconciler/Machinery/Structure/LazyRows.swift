@@ -52,7 +52,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     self.section = section
     let makesAll =
       section.region.countsRows && Content._isIdentified
-      && ViewHost.profile.listsMakeIdentifiedRows
+      && Profile.current.listsMakeIdentifiedRows
     isUniform = Content._rowCount.number != nil && !makesAll
     super.init(inputs: inputs, element: element)
     section.rows = self
@@ -128,7 +128,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let first = rowsByID[id]
     if first != nil {
       addDuplicate(id, at: position)
-      guard ViewHost.profile.repeatsDuplicateIDs else { return nil }
+      guard Profile.current.repeatsDuplicateIDs else { return nil }
     }
     let row = mountRow(
       id,
@@ -216,7 +216,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
   /// Whether a stack treats elements whose type doesn't tell how many rows they are like any others when they
   /// are out of sight (LAZY-8).
   private var letsElementsGo: Bool {
-    !section.region.countsRows && !ViewHost.profile.keepsRowsOfUnknownNumber
+    !section.region.countsRows && !Profile.current.keepsRowsOfUnknownNumber
   }
 
   /// Sets an element aside that is out of sight, and ends it if it is far away (LAZY-3).
@@ -279,7 +279,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
   /// Whether an element that does not exist yet is needed: if it is visible, or to count its rows.
   private func makesElement(at position: Int, ifVisibleFrom first: Int) -> Bool {
     section.region.countsRows || position < countedPrefix
-      || (-LazyWindow.length < first && first <= 0)
+      || (-Profile.rowsOnScreen < first && first <= 0)
   }
 }
 

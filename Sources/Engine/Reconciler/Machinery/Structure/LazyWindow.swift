@@ -3,9 +3,6 @@ import AttributeGraph
 /// The visible rows of a lazy container: an explicit range, because the engine has no layout
 /// (LAZY-1, LAZY-5).
 package final class LazyWindow {
-  /// How many rows are visible, including prefetched ones.
-  static let length = 20
-
   /// All rows of the container.
   let region: LazyRegion
   /// Where the container is.
@@ -63,7 +60,7 @@ package final class LazyWindow {
 
   /// The ids of the visible rows.
   var visibleIDs: [AnyHashable] {
-    (position..<min(position + Self.length, max(position, region.extent)))
+    (position..<min(position + Profile.rowsOnScreen, max(position, region.extent)))
       .compactMap { region.id(ofRow: $0) }
   }
 
@@ -92,7 +89,7 @@ package final class LazyWindow {
   func scroll(toRow id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let row = region.row(withID: id) else { return false }
     if let anchor {
-      _ = scroll(to: row - Int(anchor.y * CGFloat(Self.length - 1)))
+      _ = scroll(to: row - Int(anchor.y * CGFloat(Profile.rowsOnScreen - 1)))
     } else {
       reveal(row)
     }
@@ -111,20 +108,20 @@ package final class LazyWindow {
 
   /// The id of the row at a vertical position in the visible range, between 0 and 1.
   func idOfRow(at height: CGFloat) -> AnyHashable? {
-    let row = position + Int(height * CGFloat(Self.length - 1))
+    let row = position + Int(height * CGFloat(Profile.rowsOnScreen - 1))
     return region.id(ofRow: min(row, region.extent - 1))
   }
 
   private func reveal(_ row: Int) {
     if row < position {
       _ = scroll(to: row)
-    } else if row >= position + Self.length {
-      _ = scroll(to: row - Self.length + 1)
+    } else if row >= position + Profile.rowsOnScreen {
+      _ = scroll(to: row - Profile.rowsOnScreen + 1)
     }
   }
 
   /// Scrolls forward by the length of the visible range.
   ///
   /// - Returns: Whether the position changed.
-  package func scrollForward() -> Bool { scroll(to: position + Self.length) }
+  package func scrollForward() -> Bool { scroll(to: position + Profile.rowsOnScreen) }
 }

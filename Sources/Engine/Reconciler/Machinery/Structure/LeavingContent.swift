@@ -41,8 +41,9 @@ struct LeavingContent<Identity: Equatable, Content> {
     _ inputs: _ViewInputs,
     isKept: Bool = false
   ) -> Bool {
-    let transition = (subgraph as? ContentSubgraph)?.transition ?? .opacity
-    let seconds = transition.removalSeconds(in: inputs.transaction)
+    let transaction = inputs.transaction
+    let removal = (subgraph as? ContentSubgraph)?.removal
+    let seconds = removal.map { $0.seconds(in: transaction) } ?? transaction.secondsOfAnimation
     guard subgraph.hasRun, seconds != nil || isKept else { return false }
     let exit = Exit(of: subgraph, isKept: isKept)
     exits.append((identity, content, exit))

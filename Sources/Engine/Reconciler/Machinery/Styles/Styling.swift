@@ -89,6 +89,7 @@ private struct StyledRule<Style: _ControlStyle>: Rule {
 /// The `makeBody(configuration:)` of a style.
 private enum StyleBody<Style: _ControlStyle>: @preconcurrency BodyAccessor {
   static var declaredType: Any.Type { Style.self }
+  static var kind: String { "styles" }
 
   @MainActor
   static func body(of control: StyledControl<Style>) -> Style.Body {

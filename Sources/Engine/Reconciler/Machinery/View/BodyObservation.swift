@@ -28,7 +28,7 @@ struct BodyObservation {
     let changes = fired.filter(\.isApplied).compactMap(\.changed)
     fired.removeAll(where: \.isApplied)
     guard isSelfModified else { return [] }
-    guard !changes.isEmpty, ViewHost.profile.logsObservedKeyPaths else { return ["@dependencies"] }
+    guard !changes.isEmpty, Profile.current.logsObservedKeyPaths else { return ["@dependencies"] }
     return changes.map(propertyPath)
   }
 

@@ -14,6 +14,8 @@ package protocol BodyAccessor {
   static func body(of container: Container) -> Body
   /// The type that the program declares: the container's, or that of its first property.
   static var declaredType: Any.Type { get }
+  /// What SwiftUI calls values of the declared type, such as `views`.
+  static var kind: String { get }
 }
 
 extension BodyAccessor {
@@ -22,6 +24,8 @@ extension BodyAccessor {
 
 /// The `body` of a view.
 package enum ViewBody<Content: View>: @preconcurrency BodyAccessor {
+  package static var kind: String { "views" }
+
   @MainActor
   package static func body(of view: Content) -> Content.Body { view.body }
 }
@@ -35,16 +39,8 @@ func noBody(of type: Any.Type) -> Never {
 }
 
 /// Ends a program that makes a view, modifier or style of a class, as SwiftUI does (BODY-1).
-func requireValueType(_ type: Any.Type) {
+func requireValueType(_ type: Any.Type, of kind: String) {
   guard type is AnyObject.Type else { return }
-  let kind =
-    switch type {
-    case is any View.Type: "views"
-    case is any ViewModifier.Type: "view modifiers"
-    case is any App.Type: "apps"
-    case is any Scene.Type: "scenes"
-    default: "styles"
-    }
   let name = typeName(of: type)
   fault("\(kind) must be value types (either a struct or an enum); \(name) is a class.", of: type)
 }
@@ -63,7 +59,7 @@ final class BodyPlan {
 
   private init<Accessor: BodyAccessor>(_ accessor: Accessor.Type) {
     let type = Accessor.declaredType
-    requireValueType(type)
+    requireValueType(type, of: Accessor.kind)
     declaredType = type
     isTraced = !(type is any UntracedView.Type)
     properties = PropertyPlan(of: type)

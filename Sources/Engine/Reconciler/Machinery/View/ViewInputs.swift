@@ -62,54 +62,23 @@ final class SharedInputs {
   }
 }
 
-/// Inherited inputs that are the same for many views.
+/// Inherited inputs that are the same for many views: those of the core, and one for each key of a feature.
 struct InheritedInputs {
   var environment: Attribute<EnvironmentValues>
   /// The writer that last replaced the environment.
   var environmentWriter = EnvironmentWriter()
   /// The rows of a lazy container that directly contains the view, if any.
   var lazyRegion: LazyRegion?
-  /// Follows the scrolling of the first lazy container here, if anything does.
-  var scrollTracker: ScrollTracker?
-  /// What else follows the first lazy container here.
-  var scrollFollowers: [ScrollFollower] = []
-  /// Whether the rows of the next lazy container are targets of scrolling.
-  var isTargetLayout: () -> Bool = { false }
-  /// How many scroll views contain the view.
-  var scrollDepth = 0
   /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
-  /// How many modifiers of the view itself present alerts in the original API that one outside replaces.
-  var oldAlertsOutside = 0
   /// The modal presentation that contains the view, if any.
   var modal: Modal?
-  /// Whether a person can close the presentation that contains the view, if any.
-  var dismissal: InteractiveDismissal?
   /// The screen of a stack or tab that the view is on, if any.
   var screen: Screen?
-  /// The enclosing navigation stack, if any.
-  var navigation: NavigationState?
-  /// The column of a split view that a choice here shows, if any.
-  var splitColumn: SplitColumn?
-  /// The enclosing picker, if any.
-  var choice: Choice?
-  /// The tabs that directly contain the view, if any, and the tag set around the view.
-  var tabs: Tabs?
-  var tabTag: (() -> AnyHashable?)?
-  /// Whether tab views show their views as pages (NAV-7).
-  var showsPages = false
   /// The enclosing preference observers.
   var preferenceObservers: PreferenceObservers?
   /// The styles that apply to controls in the view.
   var styles: StyleScope?
-  /// The action of the return key in text fields in the view.
-  var submission: Submission?
-  /// What the next search field inside shows besides itself, the last part first.
-  var searchParts: [SearchPart] = []
-  /// Completes the search that shows these views as suggestions.
-  var searchCompletion: ((Any) -> Void)?
-  /// The `TableCell` of the table around, which makes the views of its rows.
-  var tableCell: AnyObject?
   /// The actions available on the rows of a `ForEach` here.
   var rowActions = RowActions()
   /// The content behind the placeholders in the bodies of modifiers (MOD-2).
@@ -126,35 +95,43 @@ struct InheritedInputs {
   var isListed = false
   /// The wrappers around each of the views mounted with these inputs, the innermost first.
   var wrapper: ViewWrapper?
+  /// The inputs of features that have been set; most views inherit a few.
+  private var features: [(key: ObjectIdentifier, box: AnyObject)] = []
+
+  init(environment: Attribute<EnvironmentValues>) { self.environment = environment }
 }
 
-/// The identity whose modifier last replaced an environment; 0 for the host.
-final class EnvironmentWriter {
-  var identity = 0
+/// An input that a feature brings, with the value that it has where nothing sets it.
+protocol InheritedInput {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
-/// The content that a modifier was applied to, as its `body(content:)` mounts it.
-final class Placeholder {
-  let owner: ObjectIdentifier
-  let make: @MainActor (_ViewInputs) -> Void
-  let outer: Placeholder?
-
-  init(
-    owner: ObjectIdentifier,
-    outer: Placeholder?,
-    make: @escaping @MainActor (_ViewInputs) -> Void
-  ) {
-    self.owner = owner
-    self.outer = outer
-    self.make = make
+extension InheritedInputs {
+  /// The input of a feature.
+  subscript<Input: InheritedInput>(_: Input.Type) -> Input.Value {
+    get {
+      let key = ObjectIdentifier(Input.self)
+      guard let feature = features.first(where: { $0.key == key }) else {
+        return Input.defaultValue
+      }
+      return unsafeDowncast(feature.box, to: InputBox<Input.Value>.self).value
+    }
+    set {
+      let (key, box) = (ObjectIdentifier(Input.self), InputBox(newValue))
+      if let index = features.firstIndex(where: { $0.key == key }) {
+        features[index].box = box
+      } else {
+        features.append((key, box))
+      }
+    }
   }
+}
 
-  /// The nearest content for a modifier or style of this type.
-  static func nearest(to owner: ObjectIdentifier, from innermost: Placeholder?) -> Placeholder? {
-    var candidate = innermost
-    while let placeholder = candidate, placeholder.owner != owner { candidate = placeholder.outer }
-    return candidate
-  }
+private final class InputBox<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 extension _ViewInputs {

@@ -1,13 +1,5 @@
 import AttributeGraph
 
-/// Whether a person can close a presentation, as with a swipe (NAV-9).
-final class InteractiveDismissal {
-  /// The modifiers in the content that disable it at present.
-  fileprivate var disabling: Set<ObjectIdentifier> = []
-
-  var isEnabled: Bool { disabling.isEmpty }
-}
-
 /// Disables closing the presentation around the content interactively (NAV-9).
 public struct _InteractiveDismissModifier {
   let isDisabled: Bool

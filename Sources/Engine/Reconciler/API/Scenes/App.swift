@@ -80,12 +80,16 @@ extension ViewHost {
 
 /// The `body` of an app.
 private enum AppBody<Program: App>: @preconcurrency BodyAccessor {
+  static var kind: String { "apps" }
+
   @MainActor
   static func body(of app: Program) -> Program.Body { app.body }
 }
 
 /// The `body` of a scene.
 private enum SceneBody<Content: Scene>: @preconcurrency BodyAccessor {
+  static var kind: String { "scenes" }
+
   @MainActor
   static func body(of scene: Content) -> Content.Body { scene.body }
 }
