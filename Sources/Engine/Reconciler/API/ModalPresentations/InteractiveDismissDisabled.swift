@@ -45,3 +45,15 @@ extension View {
     modifier(_InteractiveDismissModifier(isDisabled: isDisabled))
   }
 }
+
+private enum DismissalInput: InheritedInput {
+  static var defaultValue: InteractiveDismissal? { nil }
+}
+
+extension InheritedInputs {
+  /// Whether a person can close the presentation that contains the view, if any.
+  var dismissal: InteractiveDismissal? {
+    get { self[DismissalInput.self] }
+    set { self[DismissalInput.self] = newValue }
+  }
+}

@@ -21,6 +21,8 @@ final class DrawnElement: Element {
     self.label = label
     self.value = value
   }
+
+  override var isOnlyDrawn: Bool { true }
 }
 
 extension _ViewInputs {

@@ -41,7 +41,7 @@ package class Element {
   private var foundChildCount: Int {
     var count = unseen == nil ? 0 : 1
     for child in only.map({ [$0] }) ?? several where count < 2 {
-      count += child is DrawnElement ? child.foundChildCount : 1
+      count += child.isOnlyDrawn ? child.foundChildCount : 1
     }
     return min(count, 2)
   }
@@ -49,7 +49,7 @@ package class Element {
   /// The nearest element around this one that is more than drawn.
   final var foundParent: Element? {
     var candidate = parent
-    while let element = candidate, element is DrawnElement { candidate = element.parent }
+    while let element = candidate, element.isOnlyDrawn { candidate = element.parent }
     return candidate
   }
 
@@ -100,6 +100,9 @@ package class Element {
 
   /// The text that the element shows itself; `nil` if it only groups others.
   package var text: String? { nil }
+
+  /// Whether the element is only drawn on the schematic screen, so that steps look through it.
+  var isOnlyDrawn: Bool { false }
 }
 
 /// An element that is made when a step first needs it: what it shows, and the function that makes it.

@@ -5,15 +5,3 @@ final class InteractiveDismissal {
 
   var isEnabled: Bool { disabling.isEmpty }
 }
-
-private enum DismissalInput: InheritedInput {
-  static var defaultValue: InteractiveDismissal? { nil }
-}
-
-extension InheritedInputs {
-  /// Whether a person can close the presentation that contains the view, if any.
-  var dismissal: InteractiveDismissal? {
-    get { self[DismissalInput.self] }
-    set { self[DismissalInput.self] = newValue }
-  }
-}

@@ -45,3 +45,15 @@ struct RowActions {
     return inputs
   }
 }
+
+private enum RowActionsInput: InheritedInput {
+  static var defaultValue: RowActions { RowActions() }
+}
+
+extension InheritedInputs {
+  /// The actions available on the rows of a `ForEach` here.
+  var rowActions: RowActions {
+    get { self[RowActionsInput.self] }
+    set { self[RowActionsInput.self] = newValue }
+  }
+}

@@ -79,8 +79,6 @@ struct InheritedInputs {
   var preferenceObservers: PreferenceObservers?
   /// The styles that apply to controls in the view.
   var styles: StyleScope?
-  /// The actions available on the rows of a `ForEach` here.
-  var rowActions = RowActions()
   /// The content behind the placeholders in the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
   /// The modifiers around the view that change the transaction of its updates.
