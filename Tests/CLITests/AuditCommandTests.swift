@@ -191,4 +191,76 @@ import Testing
     #expect(result.output.contains("App/A.swift:2:8: error: type 'A' does not conform"))
     #expect(result.errors.contains("nothing was audited, because the app does not run"))
   }
+
+  private static let form = """
+    import SwiftUI
+    @main struct Bank: App { var body: some Scene { WindowGroup { Entries() } } }
+    struct Entries: View {
+      @State private var sums: [Double] = []
+      @State private var limit = ""
+      var body: some View {
+        TabView {
+          VStack {
+            Form { NewEntry(sums: $sums) }
+            ForEach(sums, id: \\.self) { Text("Sum \\($0)") }
+          }
+          .tabItem { Text("Sums") }
+          VStack {
+            TextField("Limit", text: $limit)
+            Button("Save") { if !limit.isEmpty { print("limit \\(limit)") } }
+          }
+          .tabItem { Text("Limits") }
+        }
+      }
+    }
+    struct NewEntry: View {
+      @Binding var sums: [Double]
+      @State private var title = ""
+      @State private var amount = ""
+      @State private var kind = "Food"
+      var body: some View {
+        TextField("Title", text: $title)
+        TextField("Amount", text: $amount).keyboardType(.decimalPad)
+        Picker("Kind", selection: $kind) {
+          ForEach(["Food", "Rent"], id: \\.self) { Text($0) }
+        }
+        Button("Save") {
+          guard !title.isEmpty, let sum = Double(amount) else { return }
+          print("saved \\(kind)")
+          sums.append(sum)
+        }
+        Button("Later") {}.disabled(true)
+      }
+    }
+    struct Details: View {
+      @Binding var isShown: Bool
+      var body: some View { Button("Close details") { isShown = false } }
+    }
+    #Preview { Details(isShown: .constant(true)) }
+    """
+
+  @Test func `fills in a form before it sends it, and names what stays disabled`() throws {
+    let program = try TestProgram(["App/Bank.swift": Self.form])
+    let result = program.run("audit", "App", "--seconds", "900", "--format", "json")
+    let file = try JSONDecoder().decode(JSONDocument.self, from: Data(result.output.utf8))
+    let steps = try Self.steps(in: file)
+    let title = try #require(steps.firstIndex(of: "type \"abc\" into \"Title\""))
+    let amount = try #require(steps.firstIndex(of: "type \"12\" into \"Amount\""))
+    let rent = try #require(steps.firstIndex(of: "select \"Rent\""))
+    let save = try #require(steps.lastIndex(of: "tap \"Save\""))
+    #expect(max(title, amount, rent) < save, "\(steps)")
+    let limit = try #require(steps.firstIndex(of: "type \"abc\" into \"Limit\""), "\(steps)")
+    #expect(steps[limit...].contains("tap \"Save\""), "\(steps)")
+    #expect(result.output.contains("it was disabled whenever it was on screen"))
+    // What a preview passes is not the app's.
+    #expect(steps.contains("tap \"Close details\"") && !result.output.contains("missed-update"))
+  }
+
+  private static func steps(in file: JSONDocument) throws -> [String] {
+    guard case .array(let roots) = file["performed"] else { return [] }
+    return roots.flatMap { root -> [String] in
+      guard case .array(let steps) = root["steps"] else { return [] }
+      return steps.compactMap { if case .string(let step) = $0 { step } else { nil } }
+    }
+  }
 }

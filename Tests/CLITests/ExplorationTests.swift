@@ -29,9 +29,10 @@ import Testing
     #expect(
       found.all.map(\.step.description) == [
         "tap \"A\"", "tap \"Save\"", "hold \"Save\"", "type \"abc\" into \"Name\"",
-        "submit \"Name\"", "type \"1\" into \"Amount\"",
+        "submit \"Name\"", "type \"123\" into \"Name\"", "type \"1\" into \"Amount\"",
       ]
     )
+    #expect(found.disabled.map(\.name) == ["Off"])
     #expect(found.hasNameless && found.views == ["Screen"])
   }
 
@@ -63,5 +64,18 @@ import Testing
     #expect(Set(found.all.map(\.kind)).count == 3)
     #expect(found.all.map(\.wanted) == [2, 2, 2, 2, 2, 2, 1, 1])
     #expect(found.all[3].step.description == "tap \"Like\" #2")
+  }
+
+  @Test func `types what the keyboard of a field is for`() {
+    let fields = zip(["Amount", "Mail", "Site"], [ScreenNode.State.number, .email, .address]).map {
+      ScreenNode(.field, label: $0, states: [$1], actions: ["type", "submit"])
+    }
+    let steps = controls(ScreenNode(.form, children: fields)).all.map(\.step.description)
+    #expect(
+      steps.filter { $0.hasPrefix("type") } == [
+        "type \"12\" into \"Amount\"", "type \"a@b.co\" into \"Mail\"",
+        "type \"https://a.co\" into \"Site\"",
+      ]
+    )
   }
 }

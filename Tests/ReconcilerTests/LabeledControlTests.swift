@@ -88,6 +88,31 @@ struct `Labeled controls` {
     #expect(host.warnings(during: { $0.tap("Reset") }).count == 1)
     #expect(TestHost(Extensions(selection: "md")).warnings == [])
   }
+
+  @Test func `CTL-8: the rows of a ForEach in a picker have their ids as tags`() {
+    let host = TestHost(Kinds())
+    #expect(host.warnings == [])
+    #expect(host.bodies(during: { $0.select("rent") }) == ["Kinds"])
+    #expect(host.texts.contains("chose rent"))
+    // A tag of the row itself replaces its id.
+    host.select("second")
+    #expect(host.texts.contains("chose rent at 20"))
+  }
+}
+
+private struct Kinds: View {
+  @State private var kind = "food"
+  @State private var place = 10
+
+  var body: some View {
+    VStack {
+      Text(place == 10 ? "chose \(kind)" : "chose \(kind) at \(place)")
+      Picker("Kind", selection: $kind) { ForEach(["food", "rent"], id: \.self) { Text($0) } }
+      Picker("Place", selection: $place) {
+        ForEach(["first", "second"], id: \.self) { Text($0).tag($0 == "first" ? 10 : 20) }
+      }
+    }
+  }
 }
 
 private struct Name: View {

@@ -23,6 +23,8 @@ public struct ScreenNode: Equatable, Sendable {
     case disabled, selected
     /// Behind a sheet or an alert.
     case covered
+    /// The keyboard that a field asks for.
+    case number, email, address
   }
 
   /// What it is.

@@ -17,6 +17,13 @@ extension Audit {
       "profile": .string(settings.profile.rawValue),
       "sdk": .string(settings.sdk.rawValue),
       "roots": .array(screens.screens.map { .string("\($0.exploration.program.program.root)") }),
+      "performed": .array(
+        performed.map {
+          .object([
+            "root": .string($0.root), "steps": .array($0.steps.map { .string($0) }),
+          ])
+        }
+      ),
       "steps": .integer(report.steps),
       "bodies": .integer(report.bodies),
       "wasted": .integer(report.wasted),

@@ -38,6 +38,13 @@ struct Audit {
       + " \(bodiesRan(report.bodies)), \(report.wasted) changed nothing"
   }
 
+  /// The steps of each root, in their order.
+  var performed: [(root: String, steps: [String])] {
+    screens.screens.map(\.exploration).map {
+      ("\($0.program.program.root)", $0.run?.steps.map(\.text) ?? [])
+    }
+  }
+
   /// What the counts rely on.
   var assumptions: [String] {
     screens.screens.flatMap { $0.exploration.run?.assumptions ?? [] }.unique
@@ -56,8 +63,10 @@ extension ScreenExploration {
   /// What the run shows that a person can change.
   func findings(advisor: Advisor?) -> [AuditFinding] {
     guard let run else { return [] }
+    let isPreview = if case .preview = program.program.root { true } else { false }
     let audited = AuditReader.Program(
       root: "\(program.program.root)",
+      isPreview: isPreview,
       sources: program.sources,
       views: program.declarations,
       flow: CodeFlow(of: program.program.fragments, program.program.grammar)

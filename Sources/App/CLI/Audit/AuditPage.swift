@@ -38,7 +38,9 @@ struct AuditPage {
       <h1>\(title)</h1>
       <p class="audit-lead">Bodycheck operated the app and counted how often each <code>body</code> ran. The findings \
       are listed worst first. The screens are schematics, not pictures.</p>
-      \(sums)\(findings)\(unreached)<p class="audit-settings">\(escapedHTML([audit.settings].summary))</p>
+      \(sums)\(findings)\(list("Not reached", audit.report.unreached.map { ($0.name, $0.why) }))\
+      \(list("Left out", audit.leftOut.map { ($0.name, $0.need) }))\(assumptions)\
+      \(audit.performed.map { steps($0.steps, "on \($0.root)") }.joined())<p class="audit-settings">\(escapedHTML([audit.settings].summary))</p>
       </main>
       <script type="application/json" data-audit-screens>\(screens)</script>
       \(["site", "screen", "audit"].map { "<script>\(asset("\($0).js"))</script>\n" }.joined())\
@@ -90,6 +92,7 @@ struct AuditPage {
       <p>\(escapedHTML(visible(finding.sentence)))</p>
       \(place(of: finding))\(advice(for: finding))\
       <p class="audit-views">Ran: \(escapedHTML(visible(views.joined(separator: ", "))))</p>
+      \(steps(finding.path, "from the start"))\
       </div>
       <div class="audit-screens s-panes" data-audit="\(index)">\(words ?? "")</div>
       </li>
@@ -125,12 +128,26 @@ struct AuditPage {
     return escapedHTML(visible(words.prefix(Self.maxWords).joined(separator: ", "))) + more
   }
 
-  private var unreached: String {
-    guard !audit.report.unreached.isEmpty else { return "" }
-    let items = audit.report.unreached.map {
+  private func list(_ title: String, _ parts: [(name: String, why: String)]) -> String {
+    guard !parts.isEmpty else { return "" }
+    let items = parts.map {
       "<li><code>\(escapedHTML(visible($0.name)))</code>: \(escapedHTML(visible($0.why)))</li>\n"
     }
-    return "<h2>Not reached</h2>\n<ul>\n\(items.joined())</ul>\n"
+    return "<h2>\(title)</h2>\n<ul>\n\(items.joined())</ul>\n"
+  }
+
+  private var assumptions: String {
+    guard !audit.assumptions.isEmpty else { return "" }
+    let items = audit.assumptions.map { "<li>\(escapedHTML(visible($0)))</li>\n" }
+    return "<h2>Assumptions</h2>\n<p>The counts rely on these.</p>\n<ul>\n\(items.joined())</ul>\n"
+  }
+
+  /// Steps in their order, folded.
+  private func steps(_ steps: [String], _ which: String) -> String {
+    let items = steps.map { "<li><code>\(escapedHTML(visible($0)))</code></li>\n" }
+    return
+      "<details>\n<summary>\(count(items.count, "step")) \(escapedHTML(visible(which)))</summary>\n"
+      + "<ol>\n\(items.joined())</ol>\n</details>\n"
   }
 
   /// The screens of the findings as JSON that is safe inside a script.

@@ -3,8 +3,8 @@ import ScenarioTrace
 /// Decides what to do next on a screen.
 ///
 /// On a screen with views that are new, time passes, it scrolls, and the system's settings change; then each control is
-/// operated once for its kind, and last what leaves the screen. Where nothing is left to do, a step that led to more is
-/// performed again, or else the screen is closed.
+/// operated once for its kind, and last what leaves the screen. What did nothing is tried again when fields have been
+/// filled in. Where nothing is left to do, a step that led to more is performed again, or else the screen is closed.
 struct ExplorationPlan {
   /// How often a step is performed again to come back to what it showed.
   private static let maxReturns = 3
@@ -17,6 +17,11 @@ struct ExplorationPlan {
   /// The controls that were seen, by kind, in order, with the step that showed them first.
   private var seen: [(control: ScreenControl, by: Step?)] = []
   private var known: Set<ScreenControl.Kind> = []
+  /// The controls that did nothing since the last text was typed, and those that were tried again for that.
+  private var idle: Set<ScreenControl.Kind> = []
+  private var retried: Set<ScreenControl.Kind> = []
+  /// The controls that were disabled whenever they were seen.
+  private(set) var disabled: [DisabledControl] = []
   private var returns: [Step: Int] = [:]
   private var isDark = false
   private var isLarge = false
@@ -32,6 +37,9 @@ struct ExplorationPlan {
     for control in screen.controls.all where known.insert(control.kind).inserted {
       seen.append((control, step))
     }
+    disabled = (disabled + screen.controls.disabled).unique.filter { disabled in
+      !seen.contains { disabled.isEnabled(as: $0.control) }
+    }
     guard !screen.controls.views.isSubset(of: visited) else { return }
     visited.formUnion(screen.controls.views)
     pending = [
@@ -41,13 +49,18 @@ struct ExplorationPlan {
     ]
   }
 
-  /// Notes that a step was performed on a screen.
-  mutating func operate(_ step: Step, on screen: ExploredScreen) {
+  /// Notes that a step was performed on a screen, and whether anything came of it.
+  mutating func operate(_ step: Step, on screen: ExploredScreen, isIdle: Bool = false) {
     if let index = pending.firstIndex(of: step) { pending.remove(at: index) }
     if step == .dismiss { canDismiss = false }
     for control in screen.controls.all where control.step == step {
       done[control.kind, default: []].insert(step)
+      if isIdle { idle.insert(control.kind) }
     }
+    guard case .type = step, !isIdle else { return }
+    for kind in idle.subtracting(retried) { done[kind] = nil }
+    retried.formUnion(idle)
+    idle = []
   }
 
   /// Notes that a step cannot be performed on a screen.
@@ -58,10 +71,17 @@ struct ExplorationPlan {
   mutating func next(on screen: ExploredScreen) -> [Step] {
     if !pending.isEmpty { return pending }
     let controls = screen.controls.all
-    let wanted = wanted(among: controls)
-    let staying = [0, 1].flatMap { order in wanted.filter { $0.order == order } }
+    let isStuck = !screen.controls.disabled.isEmpty || controls.contains { idle.contains($0.kind) }
+    let wanted = wanted(among: controls).filter {
+      isStuck || $0.kind.action != ScreenControl.typeMore
+    }
+    let isForm = controls.count { $0.kind.action == "type" } > 1
+    let order = wanted.map { $0.order(inForm: isForm) }
+    let sorted = zip(wanted, order).enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    let staying = sorted.prefix(while: \.staysOnScreen)
     if !staying.isEmpty { return staying.map(\.step) }
-    if let leaving = wanted.min(by: { $0.order < $1.order }) { return [leaving.step] }
+    if let leaving = sorted.first { return [leaving.step] }
     if let step = wayBack(among: controls) {
       returns[step, default: 0] += 1
       return [step]
@@ -87,7 +107,9 @@ struct ExplorationPlan {
     }
   }
 
-  private func isLeft(_ control: ScreenControl) -> Bool { done[control.kind] == nil }
+  private func isLeft(_ control: ScreenControl) -> Bool {
+    done[control.kind] == nil && control.kind.action != ScreenControl.typeMore
+  }
 
   /// A step for each kind of control that was seen and never operated.
   var left: [Step] { seen.map(\.control).filter(isLeft).map(\.step) }

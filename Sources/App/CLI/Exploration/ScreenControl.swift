@@ -23,15 +23,41 @@ struct ScreenControl: Equatable {
   /// How many of its kind are operated: in rows the first and one other.
   var wanted: Int { kind.isInRow ? 2 : 1 }
 
-  /// What is typed can hide what other controls do, so fields follow them; what leaves a screen or takes something away
-  /// comes last.
-  var order: Int {
+  /// What leaves a screen or takes something away comes last.
+  func order(inForm: Bool) -> Int {
     switch kind.action {
-    case "type", "submit": 1
-    case "select" where kind.role == .tab: 2
-    case "delete": 3
-    default: 0
+    // What is typed can hide what other controls do, so a single field follows them; a form is filled in first.
+    case "type": inForm ? 0 : 2
+    case Self.typeMore: 3
+    case "submit": 4
+    case "select" where kind.role == .tab: 5
+    case "delete": 6
+    default: 1
     }
+  }
+
+  /// The action of typing once more, for a program that wants digits or a longer text.
+  static let typeMore = "type more"
+
+  var staysOnScreen: Bool { order(inForm: false) < 5 }
+}
+
+/// A control that is disabled.
+struct DisabledControl: Hashable {
+  let view: String
+  let role: ScreenNode.Role
+  /// Its label, without the numbers in it.
+  let name: String
+
+  fileprivate init(_ node: ScreenNode, in view: String) {
+    (self.view, role) = (view, node.role)
+    name = ScreenControls.withoutNumbers(node.label)
+  }
+
+  /// Whether a control is this one, enabled.
+  func isEnabled(as control: ScreenControl) -> Bool {
+    control.kind.view == view && control.kind.role == role
+      && (control.kind.isInRow || control.kind.name == name)
   }
 }
 
@@ -42,6 +68,8 @@ struct ScreenControls {
   private(set) var hasNameless = false
   /// The views on the screen that nothing covers.
   private(set) var views: Set<String> = []
+  /// What could be operated if it were not disabled.
+  private(set) var disabled: [DisabledControl] = []
 
   private let names: [Int: String]
   private var found: [(node: ScreenNode, view: String, row: [Int]?, position: Int)] = []
@@ -73,6 +101,9 @@ struct ScreenControls {
       let position = positions[row ?? [-1], default: 0]
       positions[row ?? [-1]] = position + 1
       found.append((node, view, row, position))
+    }
+    if node.states.contains(.disabled), node.role != .gesture, !node.label.isEmpty {
+      disabled.append(DisabledControl(node, in: view))
     }
     let shapes = node.children.map(shape)
     for (index, child) in node.children.enumerated() {
@@ -110,8 +141,10 @@ struct ScreenControls {
       if label.isEmpty, node.role != .gesture { hasNameless = true }
       return []
     }
-    return node.actions.compactMap { action in
-      let alike = found.filter { $0.node.label == label && $0.node.actions.contains(action) }
+    let more = node.isTextField && row == nil ? [ScreenControl.typeMore] : []
+    return (node.actions + more).compactMap { action in
+      let verb = action == ScreenControl.typeMore ? "type" : action
+      let alike = found.filter { $0.node.label == label && $0.node.actions.contains(verb) }
       let number = alike.firstIndex { $0.row == row && $0.position == position }
       let name = StepLabel(label, number: alike.count == 1 ? nil : number.map { $0 + 1 })
       guard let step = Self.step(action, node, name) else { return nil }
@@ -127,7 +160,7 @@ struct ScreenControls {
   }
 
   /// A label that counts names the same control before and after.
-  private static func withoutNumbers(_ label: String) -> String {
+  fileprivate static func withoutNumbers(_ label: String) -> String {
     label.split(whereSeparator: \.isNumber).joined(separator: "#")
   }
 
@@ -137,7 +170,8 @@ struct ScreenControls {
     case "open": .open(label)
     case "toggle": .toggle(label)
     case "select": node.states.contains(.selected) ? nil : .select(label)
-    case "type": .type(node.actions.contains("submit") ? "abc" : "1", into: label)
+    case "type": .type(node.fittingText, into: label)
+    case ScreenControl.typeMore: .type("123", into: label)
     case "submit": .submit(label)
     case "hold": .hold(label)
     case "hover": .hover(label)
@@ -145,5 +179,20 @@ struct ScreenControls {
     case "delete": .delete(label)
     default: nil
     }
+  }
+}
+
+extension ScreenNode {
+  /// Whether it takes any text, and asks for no special keyboard.
+  fileprivate var isTextField: Bool {
+    actions.contains("submit") && !states.contains { [.number, .email, .address].contains($0) }
+  }
+
+  /// What a person might type into the field.
+  fileprivate var fittingText: String {
+    if states.contains(.email) { return "a@b.co" }
+    if states.contains(.address) { return "https://a.co" }
+    if states.contains(.number) { return "12" }
+    return actions.contains("submit") ? "abc" : "1"
   }
 }

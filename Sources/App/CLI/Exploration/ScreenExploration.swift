@@ -77,6 +77,7 @@ struct ScreenExploration {
       run = note(performed, after: run)
     }
     skipped += plan.left.map { ($0.description, why) }
+    skipped += plan.disabled.map { ("\"\($0.name)\"", "it was disabled whenever it was on screen") }
     if plan.hasNameless {
       skipped.append(("controls without a label", "a step needs a text or an accessibility label"))
     }
@@ -93,7 +94,7 @@ struct ScreenExploration {
     var before = ExploredScreen(run)
     for index in run.steps.count..<performed.steps.count {
       let step = performed.steps[index]
-      plan.operate(step.step, on: before)
+      plan.operate(step.step, on: before, isIdle: step.isIdle)
       before = ExploredScreen(Run(steps: Array(performed.steps[...index])))
       if !step.isIdle { plan.arrive(at: before, by: step.step) }
     }

@@ -8,12 +8,20 @@ package struct AuditReader {
   /// What is known of the program that ran.
   package struct Program {
     let root: String
+    /// Whether the root is a preview, whose constant bindings the app does not have.
+    let isPreview: Bool
     let places: AuditPlaces
     let views: [DeclaredView]
     let flow: CodeFlow
 
-    package init(root: String, sources: [SourceText], views: [DeclaredView], flow: CodeFlow) {
-      (self.root, self.views, self.flow) = (root, views, flow)
+    package init(
+      root: String,
+      isPreview: Bool = false,
+      sources: [SourceText],
+      views: [DeclaredView],
+      flow: CodeFlow
+    ) {
+      (self.root, self.isPreview, self.views, self.flow) = (root, isPreview, views, flow)
       places = AuditPlaces(sources: sources, views: views)
     }
   }
@@ -245,6 +253,7 @@ extension AuditReader {
   }
 
   private mutating func read(_ fact: Fact, in words: CauseWords, at index: Int) {
+    guard !program.isPreview || !fact.words.isSuperset(of: ["dropped", "constant"]) else { return }
     let advice = advice(for: [fact])
     guard !advice.isEmpty, let kind = Self.kind(of: fact) else { return }
     add(

@@ -10,7 +10,7 @@ package enum AuditSchema {
       "title": "What an audit of an app found",
       "type": "object",
       "required": ["version", "audit", "path", "configuration", "languageMode", "toolchain", "profile", "sdk", "roots",
-        "steps", "bodies", "wasted", "findings", "others", "unreached", "assumptions"],
+        "performed", "steps", "bodies", "wasted", "findings", "others", "unreached", "assumptions"],
       "additionalProperties": false,
       "properties": {
         "version": {"enum": [1]},
@@ -22,6 +22,7 @@ package enum AuditSchema {
         "profile": {"type": "string"},
         "sdk": {"type": "string"},
         "roots": {"$ref": "#/$defs/strings", "description": "the app, and the views that only previews show"},
+        "performed": {"type": "array", "items": {"$ref": "#/$defs/performed"}, "description": "the steps of each root"},
         "steps": {"type": "integer"},
         "bodies": {"type": "integer", "description": "the body evaluations in all steps"},
         "wasted": {"type": "integer", "description": "those that made a value equal to the one before"},
@@ -75,6 +76,12 @@ package enum AuditSchema {
           "required": ["title", "address"],
           "additionalProperties": false,
           "properties": {"title": {"type": "string"}, "address": {"type": "string"}}
+        },
+        "performed": {
+          "type": "object",
+          "required": ["root", "steps"],
+          "additionalProperties": false,
+          "properties": {"root": {"type": "string"}, "steps": {"$ref": "#/$defs/strings"}}
         },
         "unreached": {
           "type": "object",

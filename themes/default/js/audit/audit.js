@@ -31,6 +31,17 @@
 
   for (const place of document.querySelectorAll("[data-audit]")) {
     const screens = all[Number(place.getAttribute("data-audit"))];
-    if (screens) place.replaceChildren(pane(screens, false), pane(screens, true));
+    if (!screens) continue;
+    place.replaceChildren(pane(screens, false), pane(screens, true));
+    showLit([...place.querySelectorAll(".s-device")]);
+  }
+
+  /** Scrolls the screens of a pair to the first view that ran. @param {Element[]} devices */
+  function showLit(devices) {
+    const lit = devices.at(-1)?.querySelector("[data-ran]");
+    if (!lit) return;
+    const top = lit.getBoundingClientRect().top - (devices.at(-1)?.getBoundingClientRect().top ?? 0);
+    const height = devices.at(-1)?.clientHeight ?? 0;
+    if (top > height / 2) for (const device of devices) device.scrollTop = top - height / 4;
   }
 })(globalThis);

@@ -24,7 +24,7 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
     }
     .leavingLazyContainer()
     Label._makeView(view: view[\.label], inputs: inputs)
-    let choice = Choice { tag in
+    let choice = Choice(tagsRows: true) { tag in
       guard let tag = tag.base as? Selection else { return }
       picker.currentValue?.selection.wrappedValue = tag
     }
@@ -105,20 +105,46 @@ extension Picker where Label == Text, Content: View {
 
 /// Selects a tag in the surrounding picker.
 final class Choice {
+  /// Whether the rows of a `ForEach` have their ids as tags, unless they say otherwise (CTL-8).
+  private let tagsRows: Bool
   let choose: (AnyHashable) -> Void
   /// Whether links with a value choose it: in the lists of a split view.
   let takesLink: (AnyHashable) -> Bool
   private var tags: [ObjectIdentifier: () -> AnyHashable?] = [:]
 
   init(
+    tagsRows: Bool = false,
     choose: @escaping (AnyHashable) -> Void,
     takesLink: @escaping (AnyHashable) -> Bool = { _ in false }
   ) {
-    (self.choose, self.takesLink) = (choose, takesLink)
+    (self.tagsRows, self.choose, self.takesLink) = (tagsRows, choose, takesLink)
+  }
+
+  /// Makes the element of a view that represents a tag.
+  func makeOption(_ tag: @escaping () -> AnyHashable?, _ inputs: _ViewInputs) -> InteractiveElement
+  {
+    let element = inputs.makeControl(.select { [self] in if let tag = tag() { choose(tag) } })
+    add(tag, of: element, until: inputs.subgraph)
+    return element
+  }
+
+  /// Inputs for a row of a `ForEach`, which is selectable by its id if nothing in it sets a tag.
+  @MainActor
+  func entering<Content: View>(
+    _ row: _GraphValue<Content>,
+    id: AnyHashable,
+    _ inputs: _ViewInputs
+  ) -> _ViewInputs {
+    guard tagsRows, tabTag(of: row) == nil else { return inputs }
+    return inputs.marking(makeOption({ id }, inputs))
   }
 
   /// Adds the tag of a view, until its subgraph ends.
-  func add(_ tag: @escaping () -> AnyHashable?, of element: Element, until subgraph: Subgraph) {
+  private func add(
+    _ tag: @escaping () -> AnyHashable?,
+    of element: Element,
+    until subgraph: Subgraph
+  ) {
     let key = ObjectIdentifier(element)
     tags[key] = tag
     subgraph.onEnd { [weak self] in self?.tags[key] = nil }
@@ -157,11 +183,7 @@ extension _TagModifier: PerViewModifier {
       inputs.around.tabTag = { modifier.currentValue?.anyTag }
       return body(inputs)
     }
-    let element = inputs.makeControl(
-      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } }
-    )
-    choice.add({ modifier.currentValue?.anyTag }, of: element, until: inputs.subgraph)
-    body(inputs.entering(element))
+    body(inputs.entering(choice.makeOption({ modifier.currentValue?.anyTag }, inputs)))
   }
 }
 

@@ -1,3 +1,5 @@
+import AttributeGraph
+import ScenarioTrace
 import UIKitShim
 
 public struct SubmitLabel: Equatable, Sendable {
@@ -35,11 +37,54 @@ extension View {
     inert(disable)
   }
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { inert(disable) }
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { inert(type) }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    modifier(_KeyboardModifier(type: type))
+  }
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     inert(style)
   }
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     inert(textContentType)
+  }
+}
+
+/// Sets the keyboard of the text fields in the view.
+public struct _KeyboardModifier: PrimitiveModifier {
+  let type: UIKeyboardType
+
+  /// Mounts the content, whose fields say which keyboard they ask for.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    var inputs = inputs
+    inputs.around.keyboard = { modifier.currentValue?.type.state }
+    body(inputs)
+  }
+}
+
+extension UIKeyboardType {
+  /// How a field with the keyboard is marked on the schematic screen.
+  fileprivate var state: ScreenNode.State? {
+    switch self {
+    case .numberPad, .decimalPad, .phonePad, .numbersAndPunctuation: .number
+    case .emailAddress: .email
+    case .URL: .address
+    case .default, .asciiCapable: nil
+    }
+  }
+}
+
+private enum KeyboardInput: InheritedInput {
+  static var defaultValue: () -> ScreenNode.State? { { nil } }
+}
+
+extension InheritedInputs {
+  /// The keyboard that text fields here ask for, if it is a special one.
+  var keyboard: () -> ScreenNode.State? {
+    get { self[KeyboardInput.self] }
+    set { self[KeyboardInput.self] = newValue }
   }
 }

@@ -96,6 +96,7 @@ extension _ViewInputs {
       value: { text.drawn.map(draws) }
     )
     element.onEditingChanged = { $0 ? text.begin() : text.end() }
+    element.keyboard = around.keyboard
     return element
   }
 }

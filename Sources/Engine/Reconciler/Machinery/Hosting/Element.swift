@@ -209,6 +209,9 @@ package final class InteractiveElement: Element {
     case together
   }
 
+  /// The keyboard that a field asks for, if it is a special one.
+  var keyboard: () -> ScreenNode.State? = { nil }
+
   /// Called when the element gets or loses the focus.
   var onEditingChanged: ((Bool) -> Void)?
 

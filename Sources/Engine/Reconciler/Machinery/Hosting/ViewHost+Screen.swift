@@ -67,7 +67,8 @@ private struct ScreenReader {
         role,
         label: short(control.labels.first ?? ""),
         value: isSelected ? nil : value.map(short),
-        states: (isEnabled ? [] : [.disabled]) + (isSelected ? [.selected] : []),
+        states: (isEnabled ? [] : [.disabled]) + (isSelected ? [.selected] : [])
+          + (control.keyboard().map { [$0] } ?? []),
         actions: isEnabled ? reaction.steps : []
       )
     case is CoverableElement where element.cover != nil && element.cover != .screen:

@@ -135,8 +135,12 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
       inputs.around.lazyRegion = region
       inputs.around.rowActions.choose = actions.choose
     }
+    let content = _GraphValue<Content>(Attribute(node: row))
     if inputs.around.tabs != nil { inputs.around.tabTag = { AnyHashable(id) } }
-    Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
+    if let choice = inputs.around.choice {
+      inputs = choice.entering(content, id: AnyHashable(id), inputs)
+    }
+    Content.makeListed(view: content, inputs: inputs)
     return row
   }
 }
