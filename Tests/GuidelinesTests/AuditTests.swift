@@ -115,7 +115,7 @@ import Testing
     ]
     #expect(findings((.tap("Add"), again)).isEmpty)
     let replaced = findings(
-      (.tap("Add"), [.noted(identity: 1, Note(.replaced, ["branch"]))] + again)
+      (.tap("Add"), again + [.noted(identity: 1, Note(.replaced, ["branch", "1"]))])
     )
     #expect(replaced.map(\.kind) == [.lostState])
     #expect(replaced.first?.location == SourceLocation(path: "App.swift", line: 7, column: 22))

@@ -1,6 +1,7 @@
-import Guidelines
 import ScenarioTrace
 import Testing
+
+@testable import Guidelines
 
 @Suite struct `An explanation` {
   static let views = [
@@ -287,7 +288,7 @@ import Testing
     Case(
       testDescription: "another view in its place",
       events: [
-        .noted(identity: 0, Note(.replaced, ["id"])), .unmounted(identity: 1),
+        .unmounted(identity: 1), .noted(identity: 0, Note(.replaced, ["id", "1"])),
         .mounted(identity: 4, view: "Screen", parent: 0),
         .evaluated(identity: 4, causes: ["@self"]),
       ],
@@ -360,13 +361,24 @@ import Testing
     #expect(explanation.lines(number: 2) == ["step 2, tap \"A\""] + test.expected)
   }
 
+  @Test func `does not say that a branch ended a sheet that closed beside it`() {
+    let closed: [TraceEvent] = [
+      .noted(identity: 0, Note(.replaced, ["branch", "0"])), .unmounted(identity: 1),
+      .mounted(identity: 4, view: "Screen", parent: 0),
+    ]
+    #expect(EndedViews.changes(in: closed) == [:])
+    let ended =
+      closed + [.unmounted(identity: 4), .noted(identity: 0, Note(.replaced, ["id", "1"]))]
+    #expect(EndedViews.changes(in: ended) == [4: "id"])
+  }
+
   @Test func `says in which step a view was removed, and why`() {
     let run = Run(steps: [
       MeasuredStep(step: .present(hostPasses: 0), counts: [:], events: Self.mounts),
       MeasuredStep(
         step: .tap("A"),
         counts: [:],
-        events: [.noted(identity: 0, Note(.replaced, ["branch"])), .unmounted(identity: 1)]
+        events: [.unmounted(identity: 1), .noted(identity: 0, Note(.replaced, ["branch", "1"]))]
       ),
       MeasuredStep(
         step: .tap("B"),

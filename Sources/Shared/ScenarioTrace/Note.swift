@@ -40,8 +40,8 @@ public struct Note: Equatable, Sendable {
     package var fewestTexts: Int {
       switch self {
       case .properties, .repeated, .restarted, .reacted: 0
-      case .replaced, .ignored, .dropped, .unobserved, .content: 1
-      case .wrote, .renewed, .read, .requested: 2
+      case .ignored, .dropped, .unobserved, .content: 1
+      case .replaced, .wrote, .renewed, .read, .requested: 2
       case .rows: 4
       }
     }

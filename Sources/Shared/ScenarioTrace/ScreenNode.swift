@@ -24,7 +24,7 @@ public struct ScreenNode: Equatable, Sendable {
     /// Behind a sheet or an alert.
     case covered
     /// The keyboard that a field asks for.
-    case number, email, address
+    case number, email, address, date
   }
 
   /// What it is.

@@ -193,6 +193,7 @@ extension ScreenNode {
     if states.contains(.email) { return "a@b.co" }
     if states.contains(.address) { return "https://a.co" }
     if states.contains(.number) { return "12" }
+    if states.contains(.date) { return "2026-01-02" }
     return actions.contains("submit") ? "abc" : "1"
   }
 }

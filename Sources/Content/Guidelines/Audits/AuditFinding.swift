@@ -44,7 +44,7 @@ package struct AuditFinding: Equatable, Sendable {
   package let wasted: Int
   /// The view that it is about; empty if it is about none.
   package let view: String
-  /// What differed or changed, without lines and numbers; with the kind, the root and the view it tells findings apart.
+  /// What differed or changed, without lines and numbers, or what avoids it; with the kind, the root and the view it tells findings apart.
   package let item: String
   /// The cause, in the app's own names and lines.
   package let sentence: String

@@ -154,7 +154,10 @@ extension AuditReader {
       Key(
         kind: kind,
         view: words.record.names[run.identity] ?? "",
-        item: run.causes.map(Self.item).unique.joined(separator: ", ")
+        // One piece of advice for a view is one finding, whatever its states are called.
+        item: kind == .avoidable
+          ? advice.map(\.title).joined(separator: ", ")
+          : run.causes.map(Self.item).unique.joined(separator: ", ")
       ),
       at: index,
       "\(words.view(run.identity)): \(words.reasons(for: position))",

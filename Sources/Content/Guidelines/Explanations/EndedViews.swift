@@ -34,17 +34,12 @@ struct EndedViews: Sendable {
   /// Takes away what a step ends, before the views that it mounts are added.
   mutating func begin(_ step: MeasuredStep, at index: Int) {
     self.step = index
-    var changes: [Int: String] = [:]
-    for case .noted(let identity, let note) in step.events where note.kind == .replaced {
-      changes[identity] = note.texts[0]
-    }
+    let changes = Self.changes(in: step.events)
     for case .unmounted(let identity) in step.events {
       guard let place = places[identity] else { continue }
       alive[place]?.remove(identity)
-      let change = sequence(first: identity) { [parents] in parents[$0] }.lazy.compactMap {
-        changes[$0]
-      }.first
-      ended[place, default: []].append(EndedView(identity: identity, step: index, change: change))
+      let ended = EndedView(identity: identity, step: index, change: changes[identity])
+      self.ended[place, default: []].append(ended)
     }
   }
 
@@ -62,5 +57,22 @@ struct EndedViews: Sendable {
     ended[place]?.removeAll { $0 == old }
     predecessors[identity] = old
     first[identity] = first[old.identity]
+  }
+
+  /// The views that end because something else takes the place of them, or of what is around them, with what changed.
+  static func changes(in events: [TraceEvent]) -> [Int: String] {
+    var unmounted: [Int] = []
+    var changes: [Int: String] = [:]
+    for event in events {
+      switch event {
+      case .unmounted(let identity): unmounted.append(identity)
+      case .noted(_, let note) where note.kind == .replaced:
+        for identity in unmounted.suffix(Int(note.texts[1]) ?? 0) where changes[identity] == nil {
+          changes[identity] = note.texts[0]
+        }
+      default: break
+      }
+    }
+    return changes
   }
 }

@@ -17,6 +17,7 @@ extension FactReader {
         readers[item, default: []].insert(names[run.identity] ?? "")
       }
     }
+    let apart = writtenApart(again)
     for (position, run) in step.runs.enumerated() where !run.isFirst {
       let identity = run.identity
       let view = names[identity] ?? ""
@@ -32,6 +33,7 @@ extension FactReader {
       if longLists.contains(identity) { common.insert("huge") }
       if count > step.count, !["wait", "scroll", "run"].contains(step.word) {
         common.insert("again")
+        if apart.contains(identity) { common.insert("apart") }
       }
       if count >= 2 * step.count { common.insert("many") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
@@ -44,6 +46,24 @@ extension FactReader {
         add(identity, item, all, evaluation: position)
       }
     }
+  }
+
+  /// The views that ran more than once because states were written one after another.
+  ///
+  /// One update could show all of them. A flag that is written twice, as for a press, has to be shown twice.
+  private func writtenApart(_ runs: [Evaluation]) -> Set<Int> {
+    let groups = Dictionary(grouping: runs, by: \.identity).filter { identity, runs in
+      let known = properties[names[identity] ?? ""] ?? [:]
+      let written = runs.map { run in
+        run.causes.compactMap { item, origin in
+          if case .property = origin { item } else { nil }
+        }
+      }.filter { !$0.isEmpty }
+      let states = Set(written.joined())
+      return written.count > 1
+        && !states.allSatisfy { states.count == 1 && known[$0]?.shape == "flag" }
+    }
+    return Set(groups.keys)
   }
 
   private func words(

@@ -10,10 +10,11 @@ extension FactReader {
 
   /// Adds the views in whose place another of their type appeared.
   mutating func addLostViews() {
-    let ended = Set(step.unmounted.compactMap { names[$0] })
+    let ended = Dictionary(grouping: step.unmounted) { names[$0] ?? "" }
     let counts = step.rows.map { $0.texts.map { Int($0) ?? 0 } }
-    for identity in step.mounted.sorted() where ended.contains(names[identity] ?? "") {
-      var words = step.replacements.union(["lost"])
+    for identity in step.mounted.sorted() {
+      guard let ended = ended[names[identity] ?? ""] else { continue }
+      var words = Set(ended.compactMap { step.replacements[$0].map { "by-" + $0 } } + ["lost"])
       if !step.rows.isEmpty { words.insert("by-rows") }
       if hasState(identity) { words.insert("has-state") }
       if counts.contains(where: { $0[2] > 0 && $0[2] == $0[3] }) { words.insert("same-count") }

@@ -26,7 +26,8 @@ struct FactReader {
     var runs: [Evaluation] = []
     var origins: [Int: [String: CauseOrigin]] = [:]
     var writers: [Int: [String: Set<String>]] = [:]
-    var replacements: Set<String> = []
+    /// What ended views by taking their place.
+    var replacements: [Int: String] = [:]
     var rows: [(identity: Int, texts: [String])] = []
     var renewed: [Int: [String: String]] = [:]
     var reacted: Set<Int> = []
@@ -66,6 +67,7 @@ struct FactReader {
     let wereOpen = Self.presentations(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
     step.opens = Self.presentations(in: screen) > wereOpen
+    step.replacements = EndedViews.changes(in: measured.events)
     for event in measured.events { read(event, isQuiet: measured.console.isEmpty) }
     addEvaluations()
     addLostViews()
@@ -170,7 +172,6 @@ extension FactReader {
     case .properties: readProperties(texts, of: names[identity] ?? "")
     case .wrote:
       step.writers[identity, default: [:]][texts[0], default: []].insert("by-" + texts[1])
-    case .replaced: step.replacements.insert("by-" + texts[0])
     case .rows:
       if (Int(texts[1]) ?? 0) >= Self.longList { longLists.insert(identity) }
       if texts[0] != "0" { step.rows.append((identity, texts)) }
@@ -181,7 +182,7 @@ extension FactReader {
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
-    case .content, .requested: break
+    case .replaced, .content, .requested: break
     case .unobserved: add(identity, texts[0], ["unobserved"])
     case .dropped: add(0, "", ["dropped", texts[0]])
     case .ignored:

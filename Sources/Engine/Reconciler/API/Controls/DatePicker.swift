@@ -44,6 +44,7 @@ extension DatePicker: View, PrimitiveView where Label: View {
         return true
       }
     )
+    element.keyboard = { .date }
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

@@ -39,6 +39,8 @@ package final class ViewHost {
   /// The current frame, in which everything is brought up to date, and the round in it.
   private(set) var round = FrameRound()
   private var lastIdentity = 0
+  /// How many bodies have ended.
+  private(set) var unmountCount = 0
   /// Refers to the host while it is open.
   let window = OpenWindow()
   /// The differing fields of each identity's value, until its body has been evaluated.
@@ -294,7 +296,10 @@ extension ViewHost {
     return lastIdentity
   }
 
-  func unmount(_ identity: Int) { record(.unmounted(identity: identity)) }
+  func unmount(_ identity: Int) {
+    unmountCount += 1
+    record(.unmounted(identity: identity))
+  }
 
   /// Prints and records a warning in SwiftUI's words.
   func warn(_ text: String) { record(.warned(text)) }

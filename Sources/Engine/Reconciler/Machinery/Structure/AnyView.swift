@@ -49,9 +49,10 @@ private struct ErasedRule: StatefulRule {
     let view = view
     let type = view.value.storage.type
     let identity = ObjectIdentifier(type)
-    if child.isReplaced(by: identity) { inputs.noteReplacement(by: "type") }
-    child.update(to: identity, below: context, inputs: inputs, element: element) { inputs in
-      mountErased(type, view: view, inputs: inputs)
+    inputs.replacing(by: "type", if: child.isReplaced(by: identity)) {
+      child.update(to: identity, below: context, inputs: inputs, element: element) { inputs in
+        mountErased(type, view: view, inputs: inputs)
+      }
     }
     context.output(())
   }

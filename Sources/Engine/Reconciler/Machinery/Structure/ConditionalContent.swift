@@ -35,18 +35,20 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     mutating func update(_ context: RuleContext<Void>) {
       let view = view
       let isTrue = view.value.storage.isTrue
-      if child.isReplaced(by: isTrue) { inputs.noteReplacement(by: "branch") }
-      child.update(
-        to: isTrue,
-        below: context,
-        inputs: inputs,
-        element: element,
-        isKept: child.isReplaced(by: isTrue) && inputs.keepsConditionalViews
-      ) { inputs in
-        if isTrue {
-          mount(PayloadRule(source: view) { $0.storage.trueContent }, inputs)
-        } else {
-          mount(PayloadRule(source: view) { $0.storage.falseContent }, inputs)
+      let isReplaced = child.isReplaced(by: isTrue)
+      inputs.replacing(by: "branch", if: isReplaced) {
+        child.update(
+          to: isTrue,
+          below: context,
+          inputs: inputs,
+          element: element,
+          isKept: isReplaced && inputs.keepsConditionalViews
+        ) { inputs in
+          if isTrue {
+            mount(PayloadRule(source: view) { $0.storage.trueContent }, inputs)
+          } else {
+            mount(PayloadRule(source: view) { $0.storage.falseContent }, inputs)
+          }
         }
       }
       context.output(())

@@ -106,8 +106,13 @@ extension _ViewInputs {
 }
 
 extension _ViewInputs {
-  /// Notes that what is shown here ends because something else takes its place.
-  func noteReplacement(by reason: String) { host.note(.replaced, [reason], of: identity) }
+  /// Performs an update, and notes how many views it has ended if something else takes the place of what is shown here.
+  func replacing(by reason: String, if isReplaced: Bool, _ update: () -> Void) {
+    let before = host.unmountCount
+    update()
+    guard isReplaced else { return }
+    host.note(.replaced, [reason, "\(host.unmountCount - before)"], of: identity)
+  }
 }
 
 /// Extracts a payload from a value that does not always have one; otherwise keeps the last payload.

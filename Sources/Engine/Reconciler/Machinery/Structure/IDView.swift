@@ -36,15 +36,16 @@ extension IDView: View, PrimitiveView where Content: View {
     mutating func update(_ context: RuleContext<Void>) {
       let content = content
       let id = id.value
-      if child.isReplaced(by: id) { inputs.noteReplacement(by: "id") }
-      child.update(
-        to: id,
-        below: context,
-        inputs: inputs,
-        element: element,
-        isShared: true
-      ) { inputs in
-        Content.makeListed(view: content, inputs: inputs)
+      inputs.replacing(by: "id", if: child.isReplaced(by: id)) {
+        child.update(
+          to: id,
+          below: context,
+          inputs: inputs,
+          element: element,
+          isShared: true
+        ) { inputs in
+          Content.makeListed(view: content, inputs: inputs)
+        }
       }
       context.output(())
     }
