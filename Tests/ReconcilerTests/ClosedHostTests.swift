@@ -115,7 +115,7 @@ private final class Kept {
       act()
     case .taps(let count): count()?()
     case .hold(let press, let act):
-      press(true)
+      press?(true)
       act()
     case .drag(let move):
       move(CGSize(width: 20, height: 0), false)

@@ -110,6 +110,15 @@ struct `Edited values` {
     #expect(host.texts.last == "5")
   }
 
+  @Test func `PW-3: the return key takes the focus from a field, unless the action moves it`() {
+    let journal = Journal()
+    let host = TestHost(TwoSteps(journal: journal))
+    host.focus("first")
+    host.submit("first")
+    host.submit("second")
+    #expect(journal.lines == ["focus 0", "submit", "focus 1", "submit", "focus none"])
+  }
+
   @Test func `CTL-5: text that is no value is not written`() {
     let journal = Journal()
     let host = TestHost(Values(journal: journal))
@@ -292,5 +301,24 @@ private struct Notes: View {
       Button("Save") {}
     }
     Text("\(title), \(notes), \(rest)")
+  }
+}
+
+private struct TwoSteps: View {
+  let journal: Journal
+  @State private var text = ""
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("first", text: $text).focused($focus, equals: 0)
+        .onSubmit {
+          journal.note("submit")
+          focus = 1
+        }
+      TextField("second", text: $text).focused($focus, equals: 1)
+        .onSubmit { journal.note("submit") }
+    }
+    .onChange(of: focus) { journal.note("focus \(focus.map(String.init) ?? "none")") }
   }
 }

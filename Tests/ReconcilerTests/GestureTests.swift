@@ -60,6 +60,55 @@ struct `Gestures` {
     host.hold("Card")
     #expect(journal.lines == ["true", "held", "false"])
   }
+
+  @Test func `CTL-1: a long press takes a tap if it follows the finger`() {
+    for (isFollowed, steps) in [(true, ["hold", "tap"]), (false, ["hold"])] {
+      let press = Text("Card").onLongPressGesture(
+        perform: {},
+        onPressingChanged: isFollowed ? { _ in } : nil
+      )
+      let host = TestHost(press)
+      #expect(throws: ElementProblem.other(steps: steps)) {
+        try host.host.rootElement.reacting(to: "Card") {
+          if case .open = $0 { true } else { false }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (GestureMask.all, ["inner"]), (.subviews, ["inner"]), (.gesture, ["outer"]), (.none, []),
+  ])
+  func `INT-1: a mask enables the added gesture, those inside, or both`(
+    mask: GestureMask,
+    lines: [String]
+  ) {
+    let journal = Journal()
+    let host = TestHost(Masked(mask: mask, journal: journal))
+    host.tap("control")
+    #expect(journal.take() == ["control"])
+    guard !lines.isEmpty else {
+      #expect(throws: ElementProblem.self) {
+        try host.host.rootElement.reacting(to: "spot") { if case .tap = $0 { true } else { false } }
+      }
+      return
+    }
+    host.tap("spot")
+    #expect(journal.lines == lines)
+  }
+}
+
+private struct Masked: View {
+  let mask: GestureMask
+  let journal: Journal
+
+  var body: some View {
+    VStack {
+      Text("spot").onTapGesture { journal.note("inner") }
+      Button("control") { journal.note("control") }
+    }
+    .gesture(TapGesture().onEnded { journal.note("outer") }, including: mask)
+  }
 }
 
 extension TestHost {
@@ -96,9 +145,9 @@ extension TestHost {
     react(to: label) { reaction in
       guard case .hold(let press, let action) = reaction else { return nil }
       return {
-        press(true)
+        press?(true)
         action()
-        press(false)
+        press?(false)
       }
     }
   }

@@ -55,6 +55,11 @@ extension InteractiveElement.Reaction {
     if case .taps(let count) = self { count } else { nil }
   }
 
+  /// What follows a finger that goes down and up again.
+  var pressAction: ((Bool) -> Void)? {
+    if case .hold(let press, _) = self { press } else { nil }
+  }
+
   /// Whether it accepts text.
   var takesText: Bool {
     switch self {

@@ -111,6 +111,13 @@ package final class StepPerformer {
       // A view with a gesture for one tap as well takes each tap.
       guard (try? find(label, for: "tap") { $0.tapAction }) != nil else { return }
     }
+    if (try? find(label, for: "tap") { $0.tapAction }) == nil,
+      let press = try? find(label, for: "tap", { $0.pressAction }).reaction
+    {
+      // A tap ends before the long press is recognized.
+      try host.perform { press(true) }
+      return try host.perform { press(false) }
+    }
     let (element, action) = try find(label, for: "tap") { $0.tapAction }
     try host.perform { element.press(true) }
     let others = element.reactingTogether.compactMap { $0.reaction.tapAction }
@@ -141,9 +148,9 @@ package final class StepPerformer {
     let (press, action) = try find(label, for: "hold") {
       if case .hold(let press, let action) = $0 { (press, action) } else { nil }
     }.reaction
-    try host.perform { press(true) }
+    try host.perform { press?(true) }
     try host.perform(action)
-    try host.perform { press(false) }
+    try host.perform { press?(false) }
   }
 
   private func submit(_ label: StepLabel) throws {

@@ -15,7 +15,7 @@ extension _AnimationModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     body(
-      inputs.changingTransaction(when: modifier.field(\.value)) { transaction in
+      inputs.changingTransaction(when: modifier.field(\.value), isClosure: false) { transaction in
         guard let modifier = modifier.currentValue, !transaction.disablesAnimations else { return }
         transaction.animation = modifier.animation
       }
@@ -36,7 +36,7 @@ extension _TransactionModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    body(inputs.changingTransaction { modifier.currentValue?.transform(&$0) })
+    body(inputs.changingTransaction(isClosure: true) { modifier.currentValue?.transform(&$0) })
   }
 }
 
@@ -55,7 +55,7 @@ extension _ValueTransactionModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     body(
-      inputs.changingTransaction(when: modifier.field(\.value)) {
+      inputs.changingTransaction(when: modifier.field(\.value), isClosure: true) {
         modifier.currentValue?.transform(&$0)
       }
     )

@@ -101,14 +101,3 @@ extension Gesture {
     ExclusiveGesture(self, other)
   }
 }
-
-public struct GestureMask: OptionSet, Sendable {
-  /// The raw value, with one bit per kind.
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// None.
-  public static let none: GestureMask = []
-  public static let gesture = GestureMask(rawValue: 1)
-  public static let subviews = GestureMask(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
-}

@@ -45,11 +45,10 @@ extension _HoldModifier: PerViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    let reaction = InteractiveElement.Reaction.hold(
-      pressing: { modifier.currentValue?.onPressingChanged?($0) },
-      { modifier.currentValue?.action() }
+    let element = InteractiveElement(
+      .hold(pressing: modifier.currentValue?.onPressingChanged) { modifier.currentValue?.action() }
     )
-    body(inputs.entering(InteractiveElement(reaction)))
+    body(inputs.entering(element))
   }
 }
 
@@ -93,7 +92,7 @@ extension _GestureKind {
   ) -> InteractiveElement.Reaction {
     switch self {
     case .tap: .tap { react(.tap(number: taps.tap())) }
-    case .hold: .hold(pressing: { _ in }, { react(.hold) })
+    case .hold: .hold(pressing: nil) { react(.hold) }
     case .drag: .drag { react(.drag($0, isLast: $1)) }
     case .pinch: .pinch { react(.pinch($0, isLast: $1)) }
     case .rotation: .rotate { react(.rotation(.degrees($0), isLast: $1)) }
@@ -151,7 +150,8 @@ extension View {
     _ gesture: T,
     including mask: GestureMask
   ) -> some View {
-    modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture))).inert(mask)
+    masked(by: mask)
+      .modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, isEnabled: isEnabled))
@@ -160,27 +160,27 @@ extension View {
     _ gesture: T,
     including mask: GestureMask = .all
   ) -> some View {
-    modifier(
-      _GestureModifier(
-        gesture: gesture,
-        isEnabled: mask.contains(.gesture),
-        precedence: .outer
+    masked(by: mask)
+      .modifier(
+        _GestureModifier(
+          gesture: gesture,
+          isEnabled: mask.contains(.gesture),
+          precedence: .outer
+        )
       )
-    )
-    .inert(mask)
   }
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
   ) -> some View {
-    modifier(
-      _GestureModifier(
-        gesture: gesture,
-        isEnabled: mask.contains(.gesture),
-        precedence: .together
+    masked(by: mask)
+      .modifier(
+        _GestureModifier(
+          gesture: gesture,
+          isEnabled: mask.contains(.gesture),
+          precedence: .together
+        )
       )
-    )
-    .inert(mask)
   }
   /// Runs an action with the location of a tap: the center of the screen, which is a stated assumption.
   @_disfavoredOverload

@@ -77,10 +77,9 @@ where Items: View {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let isOpen = StoredLocation<Bool>(false, inputs: inputs)
-    let reaction = InteractiveElement.Reaction.hold(
-      pressing: { _ in },
-      { isOpen.set(true, transaction: Transaction()) }
-    )
+    let reaction = InteractiveElement.Reaction.hold(pressing: nil) {
+      isOpen.set(true, transaction: Transaction())
+    }
     body(inputs.entering(InteractiveElement(reaction)))
     inputs.mountMenu(modifier[\.items], while: isOpen)
   }

@@ -68,6 +68,7 @@ public struct Text: Equatable {
 extension Text: PrimitiveView {
   /// Mounts an element that steps find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    inputs.followTransaction(of: view.attribute)
     let element = UnseenElement(of: view.attribute) {
       OwnTextElement(Attribute(node: $0, offset: $1))
     }

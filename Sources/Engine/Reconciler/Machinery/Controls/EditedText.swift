@@ -31,6 +31,9 @@ final class EditedText {
     self.onCommit = onCommit
   }
 
+  /// Whether the field, and with it the host, still exists.
+  fileprivate var isMounted: Bool { input() != nil }
+
   /// The text that the next keystroke changes.
   fileprivate var shown: String {
     guard case .keystrokes(let text) = input() else { return typed ?? "" }
@@ -84,6 +87,7 @@ extension _ViewInputs {
     draws: @escaping (String) -> String = { $0 }
   ) -> InteractiveElement {
     let submission = around.submission
+    weak var field: InteractiveElement?
     let element = makeControl(
       .text(
         read: { text.shown },
@@ -91,10 +95,12 @@ extension _ViewInputs {
         submit: {
           text.submit()
           Submission.run(trigger, from: submission)
+          if trigger.contains(.text), text.isMounted, let field { host.resignFocus(of: field) }
         }
       ),
       value: { text.drawn.map(draws) }
     )
+    field = element
     element.onEditingChanged = { $0 ? text.begin() : text.end() }
     element.keyboard = around.keyboard
     return element

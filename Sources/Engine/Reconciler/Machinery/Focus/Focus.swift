@@ -78,6 +78,13 @@ extension ViewHost {
     endFocus()
   }
 
+  /// Takes the focus from a field that was submitted; what its actions wrote to the focus state holds (PW-3).
+  func resignFocus(of field: InteractiveElement) {
+    guard focus.focused === field else { return }
+    for case let around as FocusElement in field.pathFromRoot { around.resign() }
+    endFocus()
+  }
+
   private func endFocus() {
     (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
     focus.focused = nil

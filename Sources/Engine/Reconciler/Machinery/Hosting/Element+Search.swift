@@ -85,12 +85,16 @@ extension Element {
   /// The interactive elements below, in source order, each with what covers it (NAV-6).
   private var interactive: [(element: InteractiveElement, cover: Cover?)] {
     var found: [(InteractiveElement, Cover?)] = []
-    var stack: [(Element, Cover?)] = [(self, nil)]
-    while let (element, outer) = stack.popLast() {
+    var stack: [(Element, Cover?, isMasked: Bool)] = [(self, nil, false)]
+    while let (element, outer, isOuterMasked) = stack.popLast() {
       if let element = element as? HitTestingElement, !element.isEnabled() { continue }
       let cover = outer ?? element.cover
-      if let element = element as? InteractiveElement { found.append((element, cover)) }
-      stack += element.children.reversed().map { ($0, cover) }
+      let isMasked =
+        isOuterMasked || (element as? GestureMaskElement)?.enablesGestures() == false
+      if let element = element as? InteractiveElement, !isMasked || !element.isGesture {
+        found.append((element, cover))
+      }
+      stack += element.children.reversed().map { ($0, cover, isMasked) }
     }
     return found
   }
@@ -202,7 +206,8 @@ extension InteractiveElement.Reaction {
   var steps: [String] {
     switch self {
     case .tap, .taps: ["tap"]
-    case .hold: ["hold"]
+    case .hold(nil, _): ["hold"]
+    case .hold: ["hold", "tap"]
     case .drag: ["drag"]
     case .hover: ["hover"]
     case .text: ["type", "submit"]

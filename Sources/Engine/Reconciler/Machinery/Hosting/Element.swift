@@ -162,8 +162,8 @@ package final class InteractiveElement: Element {
     case tap(() -> Void)
     /// Counts taps in a row; returns what the last one that is required does.
     case taps(() -> (() -> Void)?)
-    /// Runs when a finger rests on the element; `pressing` is called when it goes down or up.
-    case hold(pressing: (Bool) -> Void, () -> Void)
+    /// Runs when a finger rests on the element; `pressing` is called when it goes down or up, also for a tap.
+    case hold(pressing: ((Bool) -> Void)?, () -> Void)
     /// Follows a finger; called with the distance in points, and whether the finger has lifted.
     case drag((_ translation: CGSize, _ isLast: Bool) -> Void)
     /// Follows two fingers that move apart or together; called with the factor, and whether they have
@@ -222,6 +222,14 @@ package final class InteractiveElement: Element {
   /// What a user can do with the element at present.
   package var reaction: Reaction { makeReaction() }
   private let makeReaction: () -> Reaction
+  /// Whether it is a gesture on a view, and not a control.
+  var isGesture: Bool {
+    guard !isControl else { return false }
+    return switch reaction {
+    case .tap, .taps, .hold, .drag, .pinch, .rotate: true
+    default: false
+    }
+  }
   /// Whether the element is enabled at present.
   package let isEnabled: () -> Bool
   /// Called when a finger goes down on the element and up again.

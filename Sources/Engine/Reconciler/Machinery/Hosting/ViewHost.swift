@@ -22,7 +22,9 @@ package final class ViewHost {
   let focus: Focus
   private var transactions: [PendingTransaction] = []
   /// The transaction that is being applied; otherwise a plain one.
-  private(set) var transaction = Transaction()
+  private(set) var transaction = Transaction() { didSet { transactionNumber += 1 } }
+  /// Counts the transactions that were applied, and the times between them.
+  private(set) var transactionNumber = 0
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
   /// The values of the root environment, without those that each host pass publishes again.

@@ -13,6 +13,7 @@ extension DrawingModifier {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
+    inputs.followTransaction(of: modifier.attribute)
     body(inputs)
   }
 }
