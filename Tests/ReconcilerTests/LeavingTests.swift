@@ -41,6 +41,19 @@ struct `Leaving views` {
     }
   }
 
+  @Test func `ID-13: a view that came back stays when the animation would be complete`()
+    async throws
+  {
+    let journal = Journal()
+    let host = TestHost(Stage(journal: journal, kind: .condition, seconds: 0.01))
+    host.tap("Animate")
+    host.tap("Back")
+    try await Task.sleep(for: .milliseconds(100))
+    host.run {}
+    #expect(host.texts.contains("actor 0"))
+    #expect(!journal.lines.contains("disappears 0"))
+  }
+
   @Test func `ID-13: its tasks go on, and end with it`() async {
     let journal = Journal()
     let host = TestHost(Working(journal: journal))
