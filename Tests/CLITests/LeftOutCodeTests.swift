@@ -35,7 +35,7 @@ import Testing
     }
 
     struct Game: View {
-      var body: some View { SpriteView(scene: SKScene()) }
+      var body: some View { let game = SpriteView(scene: SKScene()); return game }
     }
 
     struct Other: View {
@@ -57,6 +57,39 @@ import Testing
     #expect(result.output.contains("note: 'Updates: SPUUpdaterDelegate', 'Updates.check(_:)' are"))
     #expect(result.output.contains("warning: 'Game.body', 'Other.scene' are left out"))
     #expect(result.output.contains("of SpriteKit, which the engine does not have"))
+  }
+
+  @Test func `shows nothing for a view of another framework, and still depends on what it gets`()
+    throws
+  {
+    let code = """
+      import SwiftUI
+      import Charts
+      import TipKit
+      struct Screen: View {
+        @State private var values = [1]
+        var body: some View {
+          VStack {
+            Chart(values, id: \\.self) { value in
+              BarMark(x: .value("a", value), y: .value("b", value))
+            }
+            .chartYAxis(.hidden)
+            Button("Add") { values.append(2) }.popoverTip(AddTip())
+            Footer()
+          }
+        }
+      }
+      struct Footer: View { var body: some View { Text("end") } }
+      struct AddTip: Tip { var title: Text { Text("Add") } }
+
+      """
+    let program = try TestProgram(["App.swift": code])
+    let result = program.run("run", "App.swift", "--root", "Screen", "--step", "tap \"Add\"")
+    #expect(result.code == .success, "\(result.output)")
+    #expect(result.output.contains("tap \"Add\"       1       0"), "\(result.output)")
+    #expect(result.output.contains("'Screen.body: Chart'"))
+    #expect(result.output.contains("assumed to show nothing"))
+    #expect(result.output.contains("popoverTip"))
   }
 
   @Test func `ends where a step reaches what is left out, and counts what was before`() throws {

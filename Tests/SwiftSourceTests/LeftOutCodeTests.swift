@@ -41,14 +41,14 @@ import Testing
     ),
     Case(
       name: "Screen.body",
-      code: "struct Screen: View { var body: some View { 📍Missing() } }",
+      code: "struct Screen: View { var body: some View { 📍Missing.view } }",
       result:
         "struct Screen: View { var body: some View { return _leftOutValue(3) as EmptyView } }",
       view: "Screen"
     ),
     Case(
       name: "Screen.header",
-      code: "struct Screen: View { var header: some View { 📍Missing() } }",
+      code: "struct Screen: View { var header: some View { 📍Missing.view } }",
       result:
         "struct Screen: View { var header: some View { return _leftOutValue(3) as EmptyView } }",
       view: "Screen"
@@ -166,13 +166,55 @@ import Testing
         "struct Screen: View {  var place = _LeftOutField(3)\n var body: some View { return _leftOutValue(1) as EmptyView } }",
       view: "Screen"
     ),
+    element("body", "📍Missing(a)", "({ _ = a; return EmptyView() }())"),
+    element("header", "return 📍Missing()", "return EmptyView()"),
+    element(
+      "body",
+      "VStack { Text(a)\n 📍Missing(data: model.items, in: $a).style(.b) { c in d } }",
+      "VStack { Text(a)\n ({ _ = model.items; _ = $a; return EmptyView() }()) }"
+    ),
+    element(
+      "body",
+      "List(0..<3) { row in if row > 1 { 📍Missing { ForEach(model.items.sorted()) { $0 } } } }",
+      "List(0..<3) { row in if row > 1 { ({ _ = model.items; return EmptyView() }()) } }"
+    ),
+    element(
+      "body",
+      "Button { } label: { 📍Missing(a) { Button(\"\") { model.add() } } }",
+      "Button { } label: { ({ _ = a; return EmptyView() }()) }"
+    ),
+    element(
+      "body",
+      "Text(a).📍popoverTip(tip).bold()",
+      "Text(a).bold()",
+      api: "popoverTip",
+      message: "value of type 'Text' has no member 'popoverTip'"
+    ),
   ]
+
+  private static func element(
+    _ name: String,
+    _ code: String,
+    _ result: String,
+    api: String = "Missing",
+    message: String = "cannot find 'Missing' in scope"
+  ) -> Case {
+    let start =
+      "struct Screen: View { @State var a = 1; let model: Model\n var \(name): some View { "
+    return Case(
+      name: "Screen.\(name): \(api)",
+      code: start + code + " } }",
+      result: start + result + " } }",
+      message: message
+    )
+  }
 
   /// What is not clear from the file: a member of an extension elsewhere, and `item`, which can mean two things.
   @Test(arguments: [
     "Button(\"a\") { 📍Missing(elsewhere) }", "Button(\"a\") { let item = item; 📍Missing(item) }",
-    "Text(\"\").onReceive(a) { 📍Missing($0) }", "Button { save() } label: { 📍Missing() }",
-    "Button(action: save) { 📍Missing() }", "List(0..<3) { _ in 📍Missing() }",
+    "Text(\"\").onReceive(a) { 📍Missing($0) }", "Button { save() } label: { 📍Missing.a }",
+    "Button(action: save) { 📍Missing() }", "List(📍Missing()) { _ in Text(\"\") }",
+    "Text(\"\").custom { 📍Missing() }", "VStack { 📍Missing().a }",
   ])
   func `is the whole body, unless only an action is concerned`(_ view: String) throws {
     let (source, line, column) = marked(
@@ -188,9 +230,10 @@ import Testing
   }
 
   @Test func `is what is around it, where both are left out`() throws {
-    let text = "struct A: View { var body: some View { Missing()\n Button(\"\") { Missing() } } }"
+    let text =
+      "struct A: View { var body: some View { let a = Missing()\n Button(\"\") { Missing() } } }"
     var code = try #require(LeftOutCode(text, .swift5))
-    for (line, column, number) in [(1, 40, 1), (2, 15, 2)] {
+    for (line, column, number) in [(1, 48, 1), (2, 15, 2)] {
       let message = "cannot find 'Missing' in scope"
       _ = code.leaveOut(line: line, column: column, message: message, number: number)
     }
@@ -198,6 +241,16 @@ import Testing
       code.finished()
         == "struct A: View { var body: some View { return _leftOutValue(1) as EmptyView \n} }"
     )
+  }
+
+  @Test func `is an element with all that is in it`() throws {
+    let text = "struct A: View { var body: some View { Missing { Other() } } }"
+    var code = try #require(LeftOutCode(text, .swift5))
+    let message = "cannot find 'Missing' in scope"
+    #expect(!code.isInElement(line: 1, column: 50))
+    _ = code.leaveOut(line: 1, column: 40, message: message, number: 1)
+    #expect(code.isInElement(line: 1, column: 50))
+    #expect(!code.isInElement(line: 1, column: 30))
   }
 
   @Test(arguments: cases)

@@ -46,10 +46,37 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test func `is another one of another program, if that may leave out more code`() throws {
+    let toolchain = try StandInToolchain(compiler: "echo 'Swift version 6.9'").toolchain()
+    func key(leavingOut: Bool, program: String) -> String {
+      var request = request(for: Run())
+      request.leavesOut = leavingOut
+      return ResultCache.key(
+        of: request,
+        toolchain: toolchain,
+        flags: [],
+        limits: .scenario,
+        program: program
+      )
+    }
+    #expect(key(leavingOut: true, program: "a") != key(leavingOut: true, program: "b"))
+    #expect(key(leavingOut: false, program: "a") == key(leavingOut: false, program: "b"))
+  }
+
   private func key(of run: Run) throws -> String {
     let standIn = try StandInToolchain(compiler: "echo 'Swift version \(run.compiler)'")
     try standIn.scratch.write(run.engine, to: "engine/libScenarioEngine.so")
-    let request = ScenarioRequest(
+    let runner = try ScenarioRunner(
+      toolchain: try standIn.toolchain(),
+      environment: [:],
+      cache: nil,
+      limits: run.limits
+    )
+    return runner.key(of: request(for: run))
+  }
+
+  private func request(for run: Run) -> ScenarioRequest {
+    ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: run.code, path: "content/page.md", line: 40)],
         grammar: .swift5,
@@ -63,12 +90,5 @@ import Testing
       profile: run.profile,
       steps: run.steps
     )
-    let runner = try ScenarioRunner(
-      toolchain: try standIn.toolchain(),
-      environment: [:],
-      cache: nil,
-      limits: run.limits
-    )
-    return runner.key(of: request)
   }
 }

@@ -218,10 +218,25 @@ extension Optional {
 }
 
 extension Result {
-  public var publisher: Record<Success, Failure> {
-    switch self {
-    case .success(let value): Record(output: [value], completion: .finished)
-    case .failure(let error): Record(output: [], completion: .failure(error))
+  /// Delivers the value or the error.
+  public struct Publisher: CombineShim.Publisher {
+    public typealias Output = Success
+    public let result: Result
+
+    public init(_ result: Result) { self.result = result }
+    public init(_ output: Success) { result = .success(output) }
+    public init(_ failure: Failure) { result = .failure(failure) }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Success, Downstream.Failure == Failure {
+      switch result {
+      case .success(let value):
+        deliver([value], .finished, to: subscriber, named: "Once")
+      case .failure(let error):
+        deliver([], .failure(error), to: subscriber, named: "Once")
+      }
     }
   }
+
+  public var publisher: Publisher { Publisher(self) }
 }

@@ -67,6 +67,8 @@ package enum Assumption: String, CaseIterable, Sendable {
   case location = "no location is known, and a location manager reports nothing"
   /// The program sends notifications.
   case notifications = "notifications are allowed, and none arrives"
+  /// The program plays haptics.
+  case haptics = "the device has no motor for haptics"
   /// The program uses the keychain.
   case keychain = "the keychain is empty, and keeps nothing"
   /// The program shows web pages.

@@ -32,16 +32,19 @@ struct ResultCache: Sendable {
   private static let format = "8"
 
   /// The key of a run: everything that determines its result.
+  ///
+  /// What may be left out, and how, depends on this program.
   static func key(
     of request: ScenarioRequest,
     toolchain: Toolchain,
     flags: [String],
-    limits: ProcessLimits
+    limits: ProcessLimits,
+    program: String = thisProgram
   ) -> String {
     contentHash(
       of: [
         format, toolchain.version, toolchain.engineDigest, request.profile ?? "default",
-        "\(limits)", "\(request.comparesVersions)", "\(request.leavesOut)",
+        "\(limits)", "\(request.comparesVersions)", request.leavesOut ? program : "",
         "\(flags.count)",
       ] + flags + request.steps.map(\.description) + request.program.contents
     )
@@ -69,7 +72,7 @@ struct ResultCache: Sendable {
   }
 
   /// Identifies the running program; another one may read code in another way.
-  private static let thisProgram = FileIdentity("/proc/self/exe")?.key ?? ""
+  static let thisProgram = FileIdentity("/proc/self/exe")?.key ?? ""
 
   /// The key of the answer to a question about files, valid while the files stay unchanged.
   static func key(of question: String, about files: [FileIdentity]) -> String {

@@ -43,13 +43,16 @@ struct ProgramReduction {
     var added: [String?: [String]] = [:]
     for index in fragments.indices {
       let path = fragments[index].path
+      // What is around an error comes before it.
       let own = errors.filter { $0.path == path && fragments[index].line <= $0.line }
+        .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
       guard !own.isEmpty, var code = LeftOutCode(fragments[index].code, program.grammar) else {
         continue
       }
       var known: [Int: Int] = [:]
       for error in own {
         let line = error.line - fragments[index].line + 1
+        guard !code.isInElement(line: line, column: error.column) else { continue }
         let missing = MissingAPI(in: error.text)
         let part = code.part(line: line, column: error.column, message: error.text)
         if let missing, missing.isType, part?.standsFor(missing) != true {

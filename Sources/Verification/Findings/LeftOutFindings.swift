@@ -15,10 +15,11 @@ package struct LeftOutFindings {
 
   /// A warning for the views that cannot be shown, and a note for the rest, of each cause.
   package var all: [Diagnostic] {
-    let groups = Dictionary(grouping: parts.filter { $0.kind != .override }) { $0.group }
-    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.compactMap {
-      _,
-      parts in
+    let shown = parts.filter { $0.kind != .override && $0.kind != .element }
+    let groups = Dictionary(grouping: shown) { $0.group }
+    let findings: [Diagnostic] = groups.sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }.compactMap { _, parts in
       let placed = parts.filter { $0.kind != .type }
       let views = placed.compactMap(\.view).unique
       guard
@@ -29,6 +30,15 @@ package struct LeftOutFindings {
         .leftOut(placed, because: parts, views: views),
         at: first
       )
+    }
+    return elements + findings
+  }
+
+  /// A warning for each cause of views that an empty view stands for.
+  private var elements: [Diagnostic] {
+    let groups = Dictionary(grouping: parts.filter { $0.kind == .element }) { $0.group }
+    return groups.sorted { $0.key < $1.key }.compactMap { _, parts in
+      parts.first.map { diagnostic(.warning, .emptyViews(parts), at: $0) }
     }
   }
 
@@ -113,6 +123,15 @@ extension Diagnostic.Message {
       fix: views.isEmpty
         ? "go on: the counts hold, and a step that reaches it ends the run"
         : "do not show \(views.few()): a step that does ends the run"
+    )
+  }
+
+  fileprivate static func emptyViews(_ parts: [LeftOutPart]) -> Self {
+    Self(
+      id: "left-out-code",
+      what: "\(parts.map(\.name).unique.few()): assumed to show nothing",
+      why: "it needs \(parts.map(\.cause).unique.few())\(parts[0].reason)",
+      fix: "go on: the counts leave out what is in it, and what its closures read later"
     )
   }
 

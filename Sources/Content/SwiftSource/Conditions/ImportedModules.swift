@@ -16,7 +16,8 @@ package enum ImportedModules {
 
   /// Modules of the system of which our Foundation has the names that keep a program running.
   package static let placeholders: Set = [
-    "AVFAudio", "AVFoundation", "AVKit", "CoreLocation", "CoreMedia", "LocalAuthentication",
+    "AVFAudio", "AVFoundation", "AVKit", "CoreHaptics", "CoreLocation", "CoreMedia",
+    "LocalAuthentication",
     "Security", "UserNotifications", "WebKit",
   ]
 
@@ -127,6 +128,11 @@ package enum ImportedModules {
     return isRenamed ? "FoundationShim" : name
   }
 
+  /// What can stand before `import` without an attribute.
+  private static let levels: Set<Substring> = [
+    "fileprivate", "internal", "package", "private", "public",
+  ]
+
   /// The names after `import` at the beginning of lines.
   private static func names(in source: String) -> [String] {
     source.split(whereSeparator: \.isNewline).compactMap(name)
@@ -136,7 +142,9 @@ package enum ImportedModules {
   private static func name(in line: Substring) -> String? {
     guard line.utf8.contains("import".utf8) else { return nil }
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard let word = words.firstIndex(of: "import"), word <= 2 else { return nil }
+    guard let word = words.firstIndex(of: "import"), word <= 2,
+      line.first(where: { !$0.isWhitespace }) == "@" || words[..<word].allSatisfy(levels.contains)
+    else { return nil }
     let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias"]
     return words[(word + 1)...].first { !kinds.contains($0) }.map(String.init)
   }

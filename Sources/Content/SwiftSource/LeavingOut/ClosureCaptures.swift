@@ -11,9 +11,9 @@ struct ClosureCaptures {
   ///   - declaration: The member that it is in.
   ///   - message: The compiler's error in it; a name that the compiler does not know is not captured.
   init?(of closure: ClosureExprSyntax, in declaration: DeclSyntax, _ message: String) {
-    let inner = BoundNames(in: Syntax(closure), besides: nil).names
-    let outer = BoundNames(in: Syntax(declaration), besides: closure).names
-    let members = MemberNames(of: declaration).names
+    let inner = LocalNames(in: Syntax(closure), besides: nil).names
+    let outer = LocalNames(in: Syntax(declaration), besides: closure).names
+    let members = DeclaredMembers(of: declaration).names
     let used = UsedNames(in: closure)
     guard !used.hasArgument else { return nil }
     var kept: [String] = []
@@ -39,7 +39,7 @@ private let globals: Set = [
 ]
 
 /// The local names that some code declares.
-private final class BoundNames: SyntaxVisitor {
+final class LocalNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
   private let excluded: ClosureExprSyntax?
 
@@ -88,8 +88,10 @@ private final class BoundNames: SyntaxVisitor {
 }
 
 /// The names of the members that a file declares for a type, in all its extensions.
-private final class MemberNames: SyntaxVisitor {
+final class DeclaredMembers: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// Those of properties.
+  private(set) var values: Set<String> = []
   private let type: String
 
   init(of declaration: DeclSyntax) {
@@ -103,7 +105,8 @@ private final class MemberNames: SyntaxVisitor {
     if let variable = node.decl.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
         let name = binding.pattern.trimmedDescription
-        names.formUnion([name, "$" + name, "_" + name])
+        values.formUnion([name, "$" + name, "_" + name])
+        names.formUnion(values)
       }
     } else if let function = node.decl.as(FunctionDeclSyntax.self) {
       names.insert(function.name.text)

@@ -8,7 +8,7 @@ package struct LeftOutCode {
   /// What is left out as a whole.
   package struct Part: Hashable, Sendable {
     package enum Kind: String, Hashable, Codable, Sendable {
-      case function, accessor, value, conformance, attribute, override
+      case function, accessor, value, element, conformance, attribute, override
     }
 
     package let kind: Kind
@@ -28,6 +28,7 @@ package struct LeftOutCode {
   package private(set) var text: String
   private let tree: SourceFileSyntax
   private let lineStarts: [Int]
+  private var elements: [Range<Int>] = []
   private var edits: [Int: (range: Range<Int>, text: String)] = [:]
 
   /// Parses a source; `nil` if its syntax has errors.
@@ -71,10 +72,21 @@ package struct LeftOutCode {
     guard let offset = place(line, column),
       let place = LeftOutPlace(offset, in: tree, message: message)
     else { return false }
+    if place.part.kind == .element { elements += place.edits(number).map(\.range) }
     for edit in place.edits(number) where edits[edit.range.lowerBound] == nil {
       edits[edit.range.lowerBound] = edit
     }
     return true
+  }
+
+  /// Whether a place is in a view or modifier that is left out as a whole.
+  /// - Parameters:
+  ///   - line: Its line, counted from 1.
+  ///   - column: Its column, counted from 1 in UTF-8 bytes.
+  /// - Returns: Whether an error there needs nothing else to be left out.
+  package func isInElement(line: Int, column: Int) -> Bool {
+    guard let offset = place(line, column) else { return false }
+    return elements.contains { $0.contains(offset) }
   }
 
   /// The spelling of the type with generic arguments at a place: how many it has, and whether `any` is before it.

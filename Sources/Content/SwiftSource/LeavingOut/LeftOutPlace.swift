@@ -14,6 +14,7 @@ struct LeftOutPlace {
     let found =
       Self.attribute(offset, of: declaration, message)
       ?? Self.override(of: declaration, message)
+      ?? Self.element(offset, in: declaration, around: Syntax(token), message)
       ?? Self.action(offset, in: declaration, around: Syntax(token), message)
       ?? Self.local(offset, in: declaration, around: Syntax(token))
       ?? Self.computed(offset, in: declaration)
