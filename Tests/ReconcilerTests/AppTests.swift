@@ -36,6 +36,12 @@ struct `An app` {
     #expect(host.firstBodies == ["ScenedApp", "MainScene", "Leaf"])
   }
 
+  @Test func `ROOT-4: publishes no action of the host again for that`() {
+    let host = TestHost(app: ClosableApp())
+    #expect(host.firstBodies == ["ClosableApp", "Closable"])
+    #expect(host.bodies { $0.hostPass() } == ["Closable"])
+  }
+
   @Test func `ROOT-3: runs for the object that it owns, as do its readers`() {
     let host = TestHost(app: ObjectApp())
     #expect(host.firstBodies == ["ObjectApp", "ObjectReader"])
@@ -316,4 +322,14 @@ private struct CrowdedApp: App {
     WindowGroup(id: "second") { Text("second") }
     Settings { Text("settings") }
   }
+}
+
+private struct ClosableApp: App {
+  var body: some Scene { WindowGroup { Closable() } }
+}
+
+private struct Closable: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { Text("closable") }
 }

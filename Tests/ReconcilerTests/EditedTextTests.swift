@@ -129,6 +129,18 @@ struct `Edited values` {
     #expect(journal.take() == ["submit optional 3", "submit optional 3"])
   }
 
+  @Test func `CTL-5: an empty text is no value of an optional`() {
+    let journal = Journal()
+    let host = TestHost(Values(journal: journal))
+    host.type("3", into: "optional")
+    host.submit("optional")
+    host.react(to: "optional") { reaction in
+      if case .text(_, let write, _) = reaction { { write("") } } else { nil }
+    }
+    host.submit("optional")
+    #expect(journal.take() == ["submit optional 3", "submit optional -1"])
+  }
+
   @Test func `CTL-5: editing begins with the first key and ends once`() {
     let journal = Journal()
     let field = TextField(
