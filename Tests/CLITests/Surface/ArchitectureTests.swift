@@ -21,7 +21,7 @@ import Testing
   @Test func `of the engine's core contain no file of the surface`() throws {
     let arrows = try FileArrows(in: TestProgram.root + "/Sources/Engine/Reconciler")
     let core = arrows.largestCircle
-    #expect(core.contains("Machinery/Hosting/ViewHost.swift"))
+    #expect(core.contains("Core/Host/ViewHost.swift"))
     #expect(core.filter { $0.hasPrefix("API/") } == [])
   }
 }

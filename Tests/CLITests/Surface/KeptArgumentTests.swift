@@ -9,7 +9,7 @@ import Testing
 @Suite struct `Kept arguments` {
   static let surface = Result {
     try DeclaredSurface(
-      folders: ["API", "Machinery"].map {
+      folders: ["API", "Core"].map {
         TestProgram.root + "/Sources/Engine/Reconciler/" + $0
       }
     )
