@@ -86,7 +86,7 @@ import Testing
     let program = try TestProgram(["App.swift": code])
     let result = program.run("run", "App.swift", "--root", "Screen", "--step", "tap \"Add\"")
     #expect(result.code == .success, "\(result.output)")
-    #expect(result.output.contains("tap \"Add\"       1       0"), "\(result.output)")
+    #expect(result.output.contains("tap \"Add\"       0       1"), "\(result.output)")
     #expect(result.output.contains("'Screen.body: Chart'"))
     #expect(result.output.contains("assumed to show nothing"))
     #expect(result.output.contains("popoverTip"))

@@ -16,8 +16,12 @@ import Testing
       #"<th scope="row">iOS 17</th><td data-align="end">1</td><td data-align="end">2</td>"#
     ),
     (
+      "the subject of what agrees, at its group",
+      ##"data-filter-group data-subject="Environment" data-outcome="agrees""##
+    ),
+    (
       "the observation with its facts",
-      ##"data-subject="Environment" data-system="iOS 17" data-kind="log of a device" data-outcome="agrees""##
+      ##"<li data-filter-entry data-system="iOS 17" data-kind="log of a device">"##
     ),
     (
       "the source of one that differs",

@@ -36,6 +36,13 @@ public final class UIImage: Equatable, Sendable {
 
   public static func == (first: UIImage, second: UIImage) -> Bool { first._name == second._name }
 
+  // The images that UIKit has.
+  public static let actions = UIImage(name: "actions")
+  public static let add = UIImage(name: "add")
+  public static let checkmark = UIImage(name: "checkmark")
+  public static let remove = UIImage(name: "remove")
+  public static let strokedCheckmark = UIImage(name: "strokedCheckmark")
+
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }

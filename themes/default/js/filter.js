@@ -17,7 +17,10 @@
 
   /** @param {HTMLElement} entry @param {string} name @param {string} value */
   function matches(entry, name, value) {
-    return !value || value.split("\n").includes(entry.dataset[name] ?? "");
+    // What all entries of a group have in common stands at the group.
+    const place = entry.closest(`[data-${name}]`);
+    const own = place instanceof HTMLElement ? place.dataset[name] : undefined;
+    return !value || value.split("\n").includes(own ?? "");
   }
 
   /** Puts the entries in this order: that of the page if it is empty. @param {string} name */

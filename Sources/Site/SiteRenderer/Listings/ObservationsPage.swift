@@ -112,15 +112,23 @@ struct ObservationsPage {
     let agreeing = Dictionary(grouping: records.filter { $0.outcome == .agrees }) {
       $0.observation.subject
     }
-    let all =
-      disagreeing + agreeing.sorted { $0.key < $1.key }.map { ("\($0.key): agrees", $0.value) }
-    return all.filter { !$0.1.isEmpty }.map { title, records in
-      [
-        "title": .string(title),
-        "id": .string("observed-" + slug(title)),
-        "entries": .list(records.map { entry($0) }),
-      ]
-    }
+    return disagreeing.filter { !$0.1.isEmpty }.map { section($0, of: nil, $1) }
+      + agreeing.sorted { $0.key < $1.key }.map { section("\($0): agrees", of: $0, $1) }
+  }
+
+  /// A section; the agreements of a subject are short, because there are many.
+  private func section(
+    _ title: String,
+    of subject: String?,
+    _ records: [ObservationRecord]
+  ) -> Value {
+    [
+      "title": .string(title),
+      "id": .string("observed-" + slug(title)),
+      "agrees": .boolean(subject != nil),
+      "subject": subject.map { .string($0) } ?? false,
+      "entries": .list(records.map { entry($0) }),
+    ]
   }
 
   private func entry(_ record: ObservationRecord) -> Value {
@@ -140,7 +148,7 @@ struct ObservationsPage {
       "source": record.outcome == .agrees ? false : .string(source.title),
       "sourceHref": record.outcome == .agrees ? false : source.href.map { .string($0) } ?? false,
       "reason": record.reason.isEmpty ? false : .string(record.reason),
-      "isOpen": .boolean([.differs, .notExpressible].contains(record.outcome)),
+      "isOpen": .boolean(record.outcome == .differs),
       "tables": .list(
         record.scenario.observed.map {
           $0.model(record.comparison.counts, caption: "Observed: \(record.page.title)")
@@ -171,7 +179,6 @@ struct ObservationsPage {
           "outcomeName": .string(outcome.rawValue),
           "source": .string(source?.title ?? name),
           "sourceHref": source.map { .string(path.link(to: $0.sitePath)) } ?? false,
-          "table": observed.model(counts, caption: "Observed: \(scenario.name)"),
         ]
       }
     }
