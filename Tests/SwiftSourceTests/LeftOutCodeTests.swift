@@ -220,7 +220,7 @@ import Testing
     let (source, line, column) = marked(
       "struct Screen: View { let item = 1\n func save() {}\n var body: some View { \(view) } }"
     )
-    let code = try #require(LeftOutCode(source, .swift5))
+    let code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
     let part = code.part(
       line: line,
       column: column,
@@ -232,7 +232,7 @@ import Testing
   @Test func `is what is around it, where both are left out`() throws {
     let text =
       "struct A: View { var body: some View { let a = Missing()\n Button(\"\") { Missing() } } }"
-    var code = try #require(LeftOutCode(text, .swift5))
+    var code = try #require(LeftOutCode(text, .swift5, importsOthers: true))
     for (line, column, number) in [(1, 48, 1), (2, 15, 2)] {
       let message = "cannot find 'Missing' in scope"
       _ = code.leaveOut(line: line, column: column, message: message, number: number)
@@ -245,7 +245,7 @@ import Testing
 
   @Test func `is an element with all that is in it`() throws {
     let text = "struct A: View { var body: some View { Missing { Other() } } }"
-    var code = try #require(LeftOutCode(text, .swift5))
+    var code = try #require(LeftOutCode(text, .swift5, importsOthers: true))
     let message = "cannot find 'Missing' in scope"
     #expect(!code.isInElement(line: 1, column: 50))
     _ = code.leaveOut(line: 1, column: 40, message: message, number: 1)
@@ -253,10 +253,20 @@ import Testing
     #expect(!code.isInElement(line: 1, column: 30))
   }
 
+  @Test func `is a body, not a view in it, where no other framework is imported`() throws {
+    let (source, line, column) = marked("struct A: View { var body: some View { 📍Missing() } }")
+    let message = "cannot find 'Missing' in scope"
+    for importsOthers in [true, false] {
+      let code = try #require(LeftOutCode(source, .swift5, importsOthers: importsOthers))
+      let part = code.part(line: line, column: column, message: message)
+      #expect(part?.name == (importsOthers ? "A.body: Missing" : "A.body"))
+    }
+  }
+
   @Test(arguments: cases)
   func `becomes a stop, and all else stays`(_ test: Case) throws {
     let (source, line, column) = marked(test.code)
-    var code = try #require(LeftOutCode(source, .swift5))
+    var code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
     let part = try #require(code.part(line: line, column: column, message: test.message))
     #expect(part.name == test.name)
     #expect(part.view == test.view)
@@ -272,17 +282,17 @@ import Testing
   ])
   func `is never a declaration`(_ text: String) throws {
     let (source, line, column) = marked(text)
-    let code = try #require(LeftOutCode(source, .swift5))
+    let code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
     #expect(code.part(line: line, column: column, message: "cannot find 'Missing' in scope") == nil)
   }
 
   @Test func `has no place in a source with errors of syntax`() {
-    #expect(LeftOutCode("func f( {", .swift5) == nil)
+    #expect(LeftOutCode("func f( {", .swift5, importsOthers: true) == nil)
   }
 
   @Test func `keeps the lines behind it`() throws {
     let (source, line, column) = marked("func f() {\n  📍Missing()\n  \n}\nlet last = 1")
-    var code = try #require(LeftOutCode(source, .swift5))
+    var code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
     _ = code.leaveOut(line: line, column: column, message: "", number: 0)
     #expect(
       code.finished().split(separator: "\n", omittingEmptySubsequences: false)[4] == "let last = 1"

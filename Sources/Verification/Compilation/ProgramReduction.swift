@@ -46,9 +46,13 @@ struct ProgramReduction {
       // What is around an error comes before it.
       let own = errors.filter { $0.path == path && fragments[index].line <= $0.line }
         .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-      guard !own.isEmpty, var code = LeftOutCode(fragments[index].code, program.grammar) else {
-        continue
-      }
+      guard !own.isEmpty,
+        var code = LeftOutCode(
+          fragments[index].code,
+          program.grammar,
+          importsOthers: !fragments[index].missingModules.isEmpty
+        )
+      else { continue }
       var known: [Int: Int] = [:]
       for error in own {
         let line = error.line - fragments[index].line + 1

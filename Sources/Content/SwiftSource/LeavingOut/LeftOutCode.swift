@@ -27,12 +27,20 @@ package struct LeftOutCode {
 
   package private(set) var text: String
   private let tree: SourceFileSyntax
+  private let importsOthers: Bool
   private let lineStarts: [Int]
   private var elements: [Range<Int>] = []
   private var edits: [Int: (range: Range<Int>, text: String)] = [:]
 
   /// Parses a source; `nil` if its syntax has errors.
-  package init?(_ source: String, _ grammar: SwiftGrammar) {
+  ///
+  /// - Parameters:
+  ///   - source: The code.
+  ///   - grammar: How it is divided into tokens.
+  ///   - importsOthers: Whether it imports a module that the engine does not model: a view that is not known is of such
+  ///     a module then, and of none otherwise.
+  package init?(_ source: String, _ grammar: SwiftGrammar, importsOthers: Bool) {
+    self.importsOthers = importsOthers
     guard lineOfDeepNesting(in: source) == nil else { return nil }
     tree = syntaxTree(of: source, grammar)
     guard !tree.hasError else { return nil }
@@ -47,8 +55,7 @@ package struct LeftOutCode {
   ///   - message: What the compiler says.
   /// - Returns: The part; `nil` if the error is not in anything that a stop can replace.
   package func part(line: Int, column: Int, message: String) -> Part? {
-    guard let offset = place(line, column),
-      let place = LeftOutPlace(offset, in: tree, message: message)
+    guard let offset = offset(line, column), let place = place(offset, message)
     else { return nil }
     var part = place.part
     part.line = lineStarts.count { $0 <= part.offset }
@@ -69,8 +76,7 @@ package struct LeftOutCode {
     message: String,
     number: Int
   ) -> Bool {
-    guard let offset = place(line, column),
-      let place = LeftOutPlace(offset, in: tree, message: message)
+    guard let offset = offset(line, column), let place = place(offset, message)
     else { return false }
     if place.part.kind == .element { elements += place.edits(number).map(\.range) }
     for edit in place.edits(number) where edits[edit.range.lowerBound] == nil {
@@ -85,13 +91,13 @@ package struct LeftOutCode {
   ///   - column: Its column, counted from 1 in UTF-8 bytes.
   /// - Returns: Whether an error there needs nothing else to be left out.
   package func isInElement(line: Int, column: Int) -> Bool {
-    guard let offset = place(line, column) else { return false }
+    guard let offset = offset(line, column) else { return false }
     return elements.contains { $0.contains(offset) }
   }
 
   /// The spelling of the type with generic arguments at a place: how many it has, and whether `any` is before it.
   package func typeUse(line: Int, column: Int) -> (arguments: Int, isProtocol: Bool)? {
-    guard let offset = place(line, column),
+    guard let offset = offset(line, column),
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let type = token.parent
     else { return nil }
@@ -120,7 +126,11 @@ package struct LeftOutCode {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func place(_ line: Int, _ column: Int) -> Int? {
+  private func place(_ offset: Int, _ message: String) -> LeftOutPlace? {
+    LeftOutPlace(offset, in: tree, message: message, importsOthers: importsOthers)
+  }
+
+  private func offset(_ line: Int, _ column: Int) -> Int? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
     return min(lineStarts[line - 1] + max(0, column - 1), max(0, text.utf8.count - 1))
   }

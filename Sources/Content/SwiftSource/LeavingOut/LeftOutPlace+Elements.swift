@@ -6,7 +6,6 @@ extension LeftOutPlace {
   /// What the view gets is still read, so that the body around it depends on it. What runs later, such as an action or a
   /// row, is not.
   static func element(
-    _ offset: Int,
     in declaration: DeclSyntax,
     around token: Syntax,
     _ message: String

@@ -7,14 +7,14 @@ struct LeftOutPlace {
   let part: LeftOutCode.Part
   let edits: (_ number: Int) -> [Edit]
 
-  init?(_ offset: Int, in tree: SourceFileSyntax, message: String) {
+  init?(_ offset: Int, in tree: SourceFileSyntax, message: String, importsOthers: Bool) {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let declaration = Self.declaration(around: Syntax(token))
     else { return nil }
     let found =
       Self.attribute(offset, of: declaration, message)
       ?? Self.override(of: declaration, message)
-      ?? Self.element(offset, in: declaration, around: Syntax(token), message)
+      ?? (importsOthers ? Self.element(in: declaration, around: Syntax(token), message) : nil)
       ?? Self.action(offset, in: declaration, around: Syntax(token), message)
       ?? Self.local(offset, in: declaration, around: Syntax(token))
       ?? Self.computed(offset, in: declaration)
