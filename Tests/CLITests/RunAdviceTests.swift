@@ -54,7 +54,7 @@ import Testing
 
         Row.onToggle differed in every update
           → Capture values, content/guidelines/a.md
-        Watch._model differed in every update, all wasted
+        Watch._model announced a change in every update, all wasted
           → Observe less, content/guidelines/d.md
 
         """
@@ -132,7 +132,7 @@ import Testing
 
       'wasted' counts evaluations that made a value equal to the one before; there may be more
 
-      Panel.hidden differed in every update, all wasted
+      Model.hidden, which Panel reads, changed in every update, all wasted
         → Read it elsewhere, content/guidelines/c.md
       Row.item differed in every update, all wasted
         → Pass fields, content/guidelines/b.md

@@ -136,7 +136,7 @@ import Testing
   @Test func `lists faults first, then what costs most, and at most ten`() {
     let warning = findings((.tap("Add"), [.warned("Modifying state")] + Self.waste))
     #expect(warning.map(\.kind) == [.wasted, .warning])
-    let many = (1...10).map { finding(.wasted, cost: $0) } + [finding(.avoidable, cost: 99)]
+    let many = (1...10).map { finding(.wasted, cost: $0) } + [finding(.advised, cost: 99)]
     let report = AuditReport(
       many + [finding(.lostState, cost: 1)],
       of: [],

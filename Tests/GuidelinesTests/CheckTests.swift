@@ -9,6 +9,72 @@ import Testing
   static let cases = [
     CheckCase(
       "front-matter",
+      "1️⃣ ---2️⃣\ntitle: T\n---\n",
+      "this does not begin the front matter",
+      "write '---' on line 1, and again after the last field"
+    ),
+    CheckCase(
+      "front-matter",
+      "---\ntags: 1️⃣inputs, state2️⃣\n---\n",
+      "'inputs, state' is one item",
+      "write '[inputs, state]', or the text in quotes if the comma is part of it"
+    ),
+    CheckCase(
+      "field-value",
+      "---\ntitle: \"1️⃣ 2️⃣\"\n---\n",
+      "'title' has no text",
+      "write it, or remove the line"
+    ),
+    CheckCase(
+      "field-value",
+      "---\nos: 1️⃣iOS 172️⃣\n---\n",
+      "'os' is valid only on an observation",
+      "remove the line, or begin its key with 'x-' if only you need it"
+    ),
+    CheckCase(
+      "empty-heading",
+      "1️⃣##2️⃣\n\nWords.\n",
+      "the heading has no words",
+      "write what the section is about, or remove the '#'"
+    ),
+    CheckCase(
+      "dead-link",
+      "1️⃣[a](www.example.com)2️⃣\n",
+      "'www.example.com' leads to a file of that name",
+      "write 'https://www.example.com'"
+    ),
+    CheckCase(
+      "foreign-markdown",
+      "A claim.1️⃣[^1]2️⃣\n\n[^1]: https://example.com\n",
+      "this looks like a footnote, and is a link to 'https://example.com'",
+      "write the remark into the text, or give the link words"
+    ),
+    CheckCase(
+      "rule-id",
+      "```swift scenario=a 1️⃣rules2️⃣=CMP-4,\n```\n",
+      "there is no rule before or after a comma",
+      "write the ids with commas only, as in 'rules=CMP-4,ENV-3'"
+    ),
+    CheckCase(
+      "attribute",
+      "```swift 1️⃣setup2️⃣ scenario=a\n```\n",
+      "a fence with 'scenario=' is no setup",
+      "remove 'setup', or 'scenario='"
+    ),
+    CheckCase(
+      "setup",
+      "1️⃣```swift setup2️⃣\nlet a = 1\n```\n",
+      "the page has setup, and no program",
+      "name it with 'scenario=' instead of 'setup', or add a program"
+    ),
+    CheckCase(
+      "counts-without-run",
+      "```swift scenario=a expects=compile-error\nRow\n```\n\n```console\nerror: a\n```\n\n1️⃣[9](count:a/present/Row)2️⃣\n",
+      "'a' states counts although it is not expected to compile",
+      "remove the link, or 'expects=compile-error'"
+    ),
+    CheckCase(
+      "front-matter",
       "---\n1️⃣tilte2️⃣: T\n---\n",
       "'tilte' is not a field of front matter",
       "write 'title'"
@@ -326,6 +392,14 @@ import Testing
     ])
     #expect(site.diagnostics.map(\.id) == ["topic-name", "same-title"])
     #expect(site.diagnostics.first?.fix?.hasPrefix("write 'Splitting views'") == true)
+  }
+
+  @Test func `compare the topic to filter by with those of the site`() {
+    let site = Site(files: [
+      "content/index.md": "---\ntitle: H\nsummary: S\nfilter: Screen\n---\n",
+      "content/reference/a.md": "---\ntitle: A\nsummary: S\ntopic: Screens\n---\n",
+    ])
+    #expect(site.diagnostics.map(\.fix) == ["write 'Screens'"])
   }
 
   @Test func `compare the links of the home page with the pages`() {

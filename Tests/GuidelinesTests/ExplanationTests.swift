@@ -304,9 +304,7 @@ import Testing
         .mounted(identity: 4, view: "Row<Int>", parent: 1),
         .evaluated(identity: 4, causes: ["@self"]),
       ],
-      expected: [
-        "  Row (line 9) ran: it appeared for the first time", "    tap \"A\" → Row.body",
-      ]
+      expected: ["  Row (line 9) ran: it appeared", "    tap \"A\" → Row.body"]
     ),
     Case(
       testDescription: "another object",
@@ -366,10 +364,31 @@ import Testing
       .noted(identity: 0, Note(.replaced, ["branch", "0"])), .unmounted(identity: 1),
       .mounted(identity: 4, view: "Screen", parent: 0),
     ]
-    #expect(EndedViews.changes(in: closed) == [:])
+    #expect(Self.ended(in: closed) == ["1 nothing"])
     let ended =
       closed + [.unmounted(identity: 4), .noted(identity: 0, Note(.replaced, ["id", "1"]))]
-    #expect(EndedViews.changes(in: ended) == [4: "id"])
+    #expect(Self.ended(in: ended) == ["1 nothing", "4 id"])
+  }
+
+  private static func ended(in events: [TraceEvent]) -> [String] {
+    let steps = [MeasuredStep(step: .tap("A"), counts: [:], events: events)]
+    return Departures(in: steps).ended(in: events).map {
+      "\($0.identity) \($0.change ?? "nothing")"
+    }
+  }
+
+  @Test func `counts what leaves with an animation as gone when it begins to leave`() {
+    let begins: [TraceEvent] = [
+      .noted(identity: 1, Note(.leaving, ["2"])),
+      .noted(identity: 1, Note(.replaced, ["branch", "0"])),
+      .mounted(identity: 5, view: "Screen", parent: 1),
+    ]
+    let ends: [TraceEvent] = [.unmounted(identity: 2)]
+    let steps = [begins, ends].map { MeasuredStep(step: .tap("A"), counts: [:], events: $0) }
+    let departures = Departures(in: steps)
+    #expect(departures.ended(in: begins).map(\.identity) == [2])
+    #expect(departures.ended(in: begins).map(\.change) == ["branch"])
+    #expect(departures.ended(in: ends).isEmpty)
   }
 
   @Test func `says in which step a view was removed, and why`() {

@@ -52,6 +52,18 @@ import Testing
       "1️⃣| Row | Interaction |2️⃣\n| --- | --: |\n| present | 1 |\n",
       "a table headed 'Row' contains steps and counts"
     ),
+    (
+      "Words.\n\n| 1️⃣interactions2️⃣ | Row |\n| --- | --: |\n| present | 1 |\n",
+      "this table does not belong to a scenario"
+    ),
+    (
+      "1️⃣｜ Interaction ｜ Row ｜2️⃣\n｜ --- ｜ --- ｜\n",
+      "this is not a table: its lines are another character than '|'"
+    ),
+    (
+      "    1️⃣```swift scenario=b2️⃣\n    struct A {}\n    ```\n\nWords.\n",
+      "this is not a fence: it is indented by four spaces or more"
+    ),
     ("```text\n1️⃣| present | 1 |2️⃣\n```\n", "this row of a table is inside a code block"),
     ("1️⃣<!-- words2️⃣\n\nText.\n", "this comment is not closed"),
     ("> 1️⃣<!-- words2️⃣\n\nText.\n", "this comment is not closed"),
@@ -69,6 +81,19 @@ import Testing
     ("```1️⃣swft scenario=b2️⃣\n```\n", "'swft' does not begin a swift fence"),
     ("1️⃣It ran 6](<count:a/present/Row>) times2️⃣.\n", "this text is an incomplete link"),
     ("It ran [6]1️⃣<count:a/present/Row>2️⃣.\n", "'count:a/present/Row' is not a count"),
+    (
+      table + "\n[9]1️⃣2️⃣\n\n[9]: count:a/present/Row\n",
+      "the number is also the label of the link's definition"
+    ),
+    (
+      table + "\nIt ran 1️⃣[2](count:a/present/Row/release)2️⃣.\n",
+      "'a' does not run in a release build"
+    ),
+    (table + "\nIt ran 1️⃣[2](Count:b/present/Row)2️⃣.\n", "the page has no scenario 'b'"),
+    (
+      table + "\n```console 1️⃣configuration=release2️⃣\na\n```\n",
+      "'a' does not run in a release build"
+    ),
     (table + "\nIt ran 11️⃣[2](count:a/present/Row)2️⃣.\n", "a digit or letter touches this count"),
     (table + "\nIt ran 1️⃣[2](count:a/present/Row)2️⃣.5.\n", "a digit or letter touches this count"),
   ]

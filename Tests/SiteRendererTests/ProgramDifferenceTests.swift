@@ -23,6 +23,12 @@ import Testing
     ("a", "a|b", "a|+b"),
     ("a|  b", "a|    b|c", "a|    b|+c"),
     ("S {|  T|}|.m", "S {|  T|  .m|}", "S {|  T|+  .m|}|-.m"),
+    // What wraps a view ends with its own brace.
+    (
+      "B {|  S {|    T|  }|}", "B {|  S {|    V {|      T|    }|  }|}",
+      "B {|  S {|+    V {|      T|+    }|  }|}"
+    ),
+    ("B {|  V {|    T|  }|}", "B {|  T|}", "B {|-  V {|  T|-  }|}"),
     // A new type ends with its own brace.
     ("A {|}|C {|}", "A {|}|B {|}|C {|}", "A {|}|+B {|+}|C {|}"),
     ("A {|}|B {|}|C {|}", "A {|}|C {|}", "A {|}|-B {|-}|C {|}"),

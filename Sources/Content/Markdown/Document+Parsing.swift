@@ -148,9 +148,15 @@ private struct BlockReader {
     let opening = source.bytes[range.lowerBound..<source.range(ofLine: line).upperBound]
     let marker = opening.first ?? 0
     let fence = opening.prefix { $0 == marker }
-    // libcmark reveals a fence only by its info string.
+    // libcmark reveals a fence only by its info string; an indented block has its first line in the literal.
+    let isIndented =
+      node.literal.starts(
+        with: opening.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      )
+      && node.literal.count { $0 == UInt8(ascii: "\n") } >= node.endLine - node.startLine
     let isFenced =
-      fence.count > 2 && (marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~"))
+      fence.count > 2 && !isIndented
+      && (marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~"))
     let info =
       isFenced
       ? source.trimmed(fence.endIndex..<opening.endIndex) : range.lowerBound..<range.lowerBound

@@ -155,6 +155,19 @@ extension Subgraph {
   }
 }
 
+extension Subgraph {
+  /// The identities of the nodes in this subgraph and in the active ones below it, outermost first.
+  package final var identities: [Int] {
+    var pending = [self]
+    var found: [Int] = []
+    while let subgraph = pending.popLast() {
+      found += subgraph.nodes.lazy.map(\.identity).filter { $0 != 0 }
+      pending += subgraph.nodes.flatMap { $0.childSubgraphs?.children ?? [] }
+    }
+    return found
+  }
+}
+
 // MARK: - End
 
 extension Subgraph {

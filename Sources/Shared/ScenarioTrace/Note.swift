@@ -10,6 +10,8 @@ public struct Note: Equatable, Sendable {
     case wrote
     /// Below the identity, views end because others take their place: `branch`, `id` or `type`.
     case replaced
+    /// Below the identity, views begin to leave with an animation, and end later: their identities.
+    case leaving
     /// A `ForEach` below the identity has other rows: how many elements there were and are, how many rows were
     /// removed and added, and the type of their ids. A lazy container removes only rows that it has made.
     case rows
@@ -39,7 +41,7 @@ public struct Note: Equatable, Sendable {
     /// How many texts it has at least.
     package var fewestTexts: Int {
       switch self {
-      case .properties, .repeated, .restarted, .reacted: 0
+      case .properties, .leaving, .repeated, .restarted, .reacted: 0
       case .ignored, .dropped, .unobserved, .content: 1
       case .replaced, .wrote, .renewed, .read, .requested: 2
       case .rows: 4

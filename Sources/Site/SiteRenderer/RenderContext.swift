@@ -69,13 +69,12 @@ struct RenderContext: Sendable {
   }
 
   /// The keys of `entry.mustache`, for a page at this path.
-  func entry(of page: Page, from path: SitePath) -> Value {
+  func entry(of page: Page, _ facets: GuidelineFacets, from path: SitePath) -> Value {
     let comparison = CountComparison(of: page, results: results)
-    return [
+    let members: Members = [
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
-      "topic": .string(page.topic ?? ""),
       "cite": .string(page.name),
       "impact": page.impact?.value ?? false,
       "rank": .integer(page.impactRank),
@@ -83,5 +82,6 @@ struct RenderContext: Sendable {
       "change": comparison?.change ?? false,
       "evidence": evidence(of: page)?.value(from: path) ?? false,
     ]
+    return .object(members.merging(facets.values(of: page)) { own, _ in own })
   }
 }

@@ -10,10 +10,11 @@ extension ScenarioComparison {
     }
   }
 
-  /// Differences in the stated trap message.
-  func trapFindings(_ message: String) -> [Diagnostic] {
+  /// Differences in the stated trap message, and in what the steps before it printed.
+  func trapFindings(_ message: String, in run: Run) -> [Diagnostic] {
     scenario.consoles(for: configuration).compactMap { console in
-      difference(of: console, from: trapLines(message, like: console), by: "the trap")
+      guard let lines = trapLines(message, in: run, for: console) else { return nil }
+      return difference(of: console, from: lines, by: console.step == nil ? "the trap" : "the step")
     }
   }
 

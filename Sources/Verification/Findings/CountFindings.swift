@@ -5,7 +5,19 @@ import Spelling
 extension ScenarioComparison {
   /// The stated counts that differ, in tables and in text.
   func countFindings(in run: Run) -> [Diagnostic] {
-    tableFindings(in: run) + linkFindings(in: run)
+    tableFindings(in: run) + linkFindings(in: run) + unreachedFindings(in: run)
+  }
+
+  /// The counts of steps that a run did not come to, because the program ended before.
+  private func unreachedFindings(in run: Run) -> [Diagnostic] {
+    let rows = scenario.statedRows(for: configuration).filter { index, row in
+      index >= run.steps.count && row.cells.contains { $0.allowed != nil }
+    }
+    let links = links.filter { link in
+      link.step.index(in: scenario.steps(for: configuration)).map { $0 >= run.steps.count } == true
+    }
+    return rows.map { report(.notReached, at: $0.row.range) }
+      + links.map { report(.notReached, at: $0.range) }
   }
 
   private func tableFindings(in run: Run) -> [Diagnostic] {
@@ -30,7 +42,7 @@ extension ScenarioComparison {
     return unknown + uncountable + differing
   }
 
-  private func linkFindings(in run: Run) -> [Diagnostic] {
+  func linkFindings(in run: Run) -> [Diagnostic] {
     let known = knownViews(in: run)
     return links.compactMap { link in
       guard let index = link.step.index(in: scenario.steps(for: configuration)) else { return nil }
@@ -116,6 +128,13 @@ extension Page {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let notReached = Self(
+    id: "count-mismatch",
+    what: "the program ended before this step; page states a count",
+    why: "what never happens has no count",
+    fix: "write '–', or remove the statement"
+  )
+
   fileprivate static func unknownView(_ view: String, among known: [String]) -> Self {
     Self(
       id: "unknown-view",

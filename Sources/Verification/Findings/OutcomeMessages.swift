@@ -97,12 +97,14 @@ extension Diagnostic.Message {
     )
   }
 
-  static func unstatedCounts(_ scenario: String) -> Self {
+  static func unstatedCounts(_ scenario: String, hasTable: Bool) -> Self {
     Self(
       id: "unstated-counts",
       what: "'\(scenario)' states no counts",
-      why: "no Interaction table follows its fence",
-      fix: "run 'bodycheck verify --fix' to add one"
+      why: hasTable ? "its table has no number" : "no Interaction table follows its fence",
+      fix: hasTable
+        ? "write the counts into the table, or remove it and run 'bodycheck verify --fix'"
+        : "run 'bodycheck verify --fix' to add one"
     )
   }
 

@@ -82,7 +82,10 @@ struct ScenarioComparison {
   }
 
   private func findings() -> [Diagnostic] {
-    page.observation.map { findings(about: $0) } ?? generalFindings()
+    guard let observation = page.observation else { return generalFindings() }
+    let observed = findings(about: observation)
+    let links = outcome.run.map { linkFindings(in: $0) } ?? []
+    return observed + links.filter { !observed.contains($0) }
   }
 
   func generalFindings() -> [Diagnostic] {
@@ -97,7 +100,7 @@ struct ScenarioComparison {
     case (.crashed(let message, _, _), .crash) where CrashReport.isExit(message):
       [report(.exits(scenario.name, message), at: scenario.nameRange)]
     case (.crashed(let message, _, let run), .crash):
-      countFindings(in: run) + trapFindings(message)
+      countFindings(in: run) + trapFindings(message, in: run)
     case (.crashed(let message, let location, let run), _):
       [crash(message, at: location, run)]
     case (.stepFailed(let index, let failure, _), _):
@@ -120,8 +123,14 @@ struct ScenarioComparison {
   }
 
   private func unstatedCounts(in run: Run) -> [Diagnostic] {
-    guard scenario.tables.isEmpty, scenario.configuration == configuration else { return [] }
-    let message = Diagnostic.Message.unstatedCounts(scenario.name)
+    let isStated = scenario.tables.contains { table in
+      table.rows.contains { $0.cells.contains { $0.allowed != nil } }
+    }
+    guard !isStated, scenario.configuration == configuration else { return [] }
+    let message = Diagnostic.Message.unstatedCounts(
+      scenario.name,
+      hasTable: !scenario.tables.isEmpty
+    )
     return [page.source.diagnostic(.warning, message, at: scenario.nameRange)]
   }
 

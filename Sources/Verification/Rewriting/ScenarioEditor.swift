@@ -12,7 +12,7 @@ struct ScenarioEditor {
     case (.completed(let run), .runs):
       cells(in: run) + links(in: run) + consoles { printedLines(for: $0, in: run) } + table(of: run)
     case (.crashed(let message, _, let run), .crash) where !CrashReport.isExit(message):
-      cells(in: run) + links(in: run) + consoles { trapLines(message, like: $0) }
+      cells(in: run) + links(in: run) + consoles { trapLines(message, in: run, for: $0) }
     case (.compileError(let messages), .compileError):
       consoles { compilerLines(messages, like: $0) }
     default: []
@@ -77,7 +77,8 @@ struct ScenarioEditor {
     let fence = closingFence(of: block)
     let source = page.source[block.textRange].replacing("\r\n", with: "\n")
     let isPlain = source == block.text.replacing("\r\n", with: "\n")
-    return fence != nil && isPlain && !lines.contains { $0.contains("```") || $0.contains("~~~") }
+    return fence != nil && isPlain
+      && !lines.contains { $0.contains("```") || $0.contains("~~~") || $0.contains("\r") }
   }
 
   /// The last line of a fenced block that is closed and not indented.

@@ -37,6 +37,16 @@ import Verification
 
   static let cases = [
     Case(
+      "```swift scenario=a expects=crash\n1\n```\n\n```console\nno\n```\n\n"
+        + "| Interaction | Row |\n| - | -: |\n| 1️⃣present2️⃣ | 1 |\n",
+      .crashed(message: "no", at: nil, Run(steps: [])),
+      .failed,
+      "count-mismatch",
+      "the program ended before this step; page states a count",
+      why: "what never happens has no count",
+      fix: "write '–', or remove the statement"
+    ),
+    Case(
       table + "| tap \"Add\" | 1️⃣12️⃣ |\n",
       .completed(Sample.run),
       .failed,

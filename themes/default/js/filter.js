@@ -15,12 +15,13 @@
       : []
   );
 
-  /** @param {HTMLElement} entry @param {string} name @param {string} value */
-  function matches(entry, name, value) {
-    // What all entries of a group have in common stands at the group.
-    const place = entry.closest(`[data-${name}]`);
-    const own = place instanceof HTMLElement ? place.dataset[name] : undefined;
-    return !value || value.split("\n").includes(own ?? "");
+  /** @param {HTMLElement} entry @param {HTMLElement | null} place @param {string} name @param {string} value */
+  function matches(entry, place, name, value) {
+    // What all entries of a group have in common stands at the group, which an order takes them out of.
+    const own = entry.dataset[name] ?? place?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
+    if (!value) return true;
+    const chosen = value.split("\n");
+    return (own ?? "").split("\n").some((one) => chosen.includes(one));
   }
 
   /** Puts the entries in this order: that of the page if it is empty. @param {string} name */
@@ -34,9 +35,9 @@
     const { q = "", sort = "", ...facets } = choices.values();
     const words = q.toLowerCase().split(/\s+/);
     let shown = 0;
-    for (const { entry, text } of entries) {
+    for (const { entry, place, text } of entries) {
       entry.hidden =
-        !Object.entries(facets).every(([name, value]) => matches(entry, name, String(value))) ||
+        !Object.entries(facets).every(([name, value]) => matches(entry, place, name, String(value))) ||
         !words.every((/** @type {string} */ word) => text.includes(word));
       if (!entry.hidden) shown += 1;
     }

@@ -89,7 +89,7 @@ extension AuditFinding {
     case .eagerRows: return "\(ran), \(cost) rows made at once"
     case .modelCreation:
       return "\(ran), \(cost == 1 ? "an object was" : "\(cost) objects were") made again"
-    case .avoidable: return "\(ran), \(cost) avoidable"
+    case .advised: return "\(ran), \(cost) that a guideline is about"
     }
   }
 
@@ -109,7 +109,7 @@ extension AuditFinding.Kind {
     case .lateSettling: "Settled late"
     case .eagerRows: "Rows made at once"
     case .modelCreation: "Object made again"
-    case .avoidable: "Avoidable"
+    case .advised: "Advised"
     }
   }
 }

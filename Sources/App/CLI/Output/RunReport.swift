@@ -55,11 +55,14 @@ struct RunReport {
       ? "\(count(hidden, "more finding")); '-v' shows them\n" : ""
   }
 
-  /// The causes that lead to a guideline, each with the guideline.
+  /// The causes that lead to a guideline, each with the guidelines.
   private func advice(in context: Context) -> String {
     guard let run, let source = AdviceSource(in: context) else { return "" }
     return source.advisor.recurringCauses(in: run)
-      .map { "\($0.sentence)\n  → \($0.advice.title), \(source.address($0.advice))\n" }
+      .map { cause in
+        let pages = cause.advice.map { "  → \($0.title), \(source.address($0))\n" }
+        return "\(cause.sentence)\n\(pages.joined())"
+      }
       .joined()
   }
 

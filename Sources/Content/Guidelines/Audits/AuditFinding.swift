@@ -20,15 +20,15 @@ package struct AuditFinding: Equatable, Sendable {
     case eagerRows = "eager-rows"
     /// An object was made again although nothing has kept the one before.
     case modelCreation = "model-creation"
-    /// Bodies ran that a guideline avoids.
-    case avoidable
+    /// Bodies ran for a cause that a guideline is about.
+    case advised
 
     /// The kinds that change what the app does come first, then those that cost what nobody sees.
     fileprivate var rank: Int {
       switch self {
       case .lostState, .missedUpdate, .warning: 0
       case .wasted, .repeatedWork, .lateSettling, .eagerRows, .modelCreation: 1
-      case .avoidable: 2
+      case .advised: 2
       }
     }
   }
@@ -91,6 +91,6 @@ extension AuditFinding {
 
   /// What a rare change of the system costs comes last, unless it is lost or for nothing.
   private var rank: Int {
-    step.hasPrefix("environment ") && [.repeatedWork, .avoidable].contains(kind) ? 3 : kind.rank
+    step.hasPrefix("environment ") && [.repeatedWork, .advised].contains(kind) ? 3 : kind.rank
   }
 }

@@ -149,13 +149,13 @@ extension AuditReader {
     guard let kind = Self.kind(of: run, own, isAdvised: !advice.isEmpty) else { return }
     // That a body ran again is said once, with the write that is the reason.
     let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
-    guard kind != .avoidable || !isLate else { return }
+    guard kind != .advised || !isLate else { return }
     add(
       Key(
         kind: kind,
         view: words.record.names[run.identity] ?? "",
         // One piece of advice for a view is one finding, whatever its states are called.
-        item: kind == .avoidable
+        item: kind == .advised
           ? advice.map(\.title).joined(separator: ", ")
           : run.causes.map(Self.item).unique.joined(separator: ", ")
       ),
@@ -180,7 +180,7 @@ extension AuditReader {
         && !fact.words.contains("runs-children")
     }
     if isRepeated { return .repeatedWork }
-    return isAdvised ? .avoidable : nil
+    return isAdvised ? .advised : nil
   }
 
   /// Whether a body ran again because an update wrote state.
@@ -226,9 +226,6 @@ extension AuditReader {
 // MARK: - Other incidents
 
 extension AuditReader {
-  /// The engine's own objects behind bindings, which nobody makes.
-  private static let bindings: Set = ["FunctionalLocation", "ElementLocation"]
-
   private mutating func read(
     _ incident: StepRecord.Incident,
     in words: CauseWords,
@@ -236,7 +233,7 @@ extension AuditReader {
     at index: Int
   ) {
     switch incident {
-    case .renewed(let identity, let property, let type) where !Self.bindings.contains(type):
+    case .renewed(let identity, let property, let type):
       let own = facts.filter { $0.identity == identity && $0.item == property }
       guard !own.contains(where: { $0.words.contains("parent-object") }) else { return }
       let name = words.record.names[identity] ?? ""

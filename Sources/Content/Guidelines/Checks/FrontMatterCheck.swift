@@ -76,6 +76,12 @@ final class FrontMatterCheck {
         findings.report(.lonelyTopic(topic.text, nearest), at: topic.range, as: .warning)
       }
     }
+    let folders = page.slug.split(separator: "/").dropLast()
+    if let folder = folders.first.map(String.init), !PageKind.folders.contains(folder),
+      let nearest = nearestName(to: folder.lowercased(), among: PageKind.folders)
+    {
+      findings.report(.folder(folder, nearest), at: page.source.range(ofLine: 1), as: .warning)
+    }
     var related: Set<String> = [page.name]
     for value in values[.related] ?? [] where !related.insert(value.text).inserted {
       findings.report(.relatedTwice(value.text, isItself: value.text == page.name), at: value.range)
@@ -88,6 +94,10 @@ final class FrontMatterCheck {
       let title = values[.title]?.first
     {
       findings.report(.sameTitle(other), at: title.range, as: .warning)
+    }
+    for value in values[.filter] ?? [] where topics[value.text] == nil {
+      let nearest = nearestName(to: value.text, among: topics.keys.sorted())
+      findings.report(.filtersByNothing(value.text, nearest), at: value.range)
     }
     let names = orderedTopics + topics.keys + site.pages.flatMap(\.tags)
     for value in values[.introductions] ?? [] {
@@ -132,6 +142,15 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static func folder(_ name: String, _ nearest: String) -> Self {
+    Self(
+      id: "folder-name",
+      what: "the folder '\(name)' has no kind of pages",
+      why: "the pages of '\(nearest)' have one, and this page counts as reference",
+      fix: "move the page to '\(nearest)', or choose another name for the folder"
+    )
+  }
+
   fileprivate static func relatedTwice(_ name: String, isItself: Bool) -> Self {
     Self(
       id: "related",
@@ -165,6 +184,15 @@ extension Diagnostic.Message {
       id: "site-setting",
       what: "no page has the topic or tag '\(name)'",
       why: "each item of 'introductions' begins with a topic or a tag",
+      fix: nearest.map { "write '\($0)'" } ?? "remove it"
+    )
+  }
+
+  fileprivate static func filtersByNothing(_ name: String, _ nearest: String?) -> Self {
+    Self(
+      id: "site-setting",
+      what: "no page has the topic '\(name)'",
+      why: "'filter' names the topic whose pages the list of guidelines can be filtered by",
       fix: nearest.map { "write '\($0)'" } ?? "remove it"
     )
   }

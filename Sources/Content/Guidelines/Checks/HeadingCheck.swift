@@ -10,6 +10,9 @@ struct HeadingCheck {
     var previous = 0
     var first: Heading?
     for heading in headings {
+      if heading.inlines.plainText.allSatisfy(\.isWhitespace) {
+        findings.report(.emptyHeading, at: heading.range)
+      }
       if heading.level == 1, let first {
         let line = source.line(at: first.range.lowerBound)
         findings.report(.secondTitle(line: line), at: heading.range)
@@ -33,6 +36,13 @@ extension Diagnostic.Message {
       fix: "add a '#' to this heading"
     )
   }
+
+  fileprivate static let emptyHeading = Self(
+    id: "empty-heading",
+    what: "the heading has no words",
+    why: "the table of contents and screen readers would name nothing",
+    fix: "write what the section is about, or remove the '#'"
+  )
 
   fileprivate static func skippedLevel(_ level: Int, after previous: Int) -> Self {
     Self(

@@ -34,6 +34,10 @@ final class LinkCheck {
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for link in page.links {
+      if page.source[link.range].hasPrefix("[^") {
+        findings.report(.footnote(link.destination), at: link.range, as: .warning)
+        continue
+      }
       if !link.hasWords { findings.report(.noWords(link.destination), at: link.range) }
       if let message = fault(of: link.destination, on: page) {
         findings.report(message(), at: link.range)
@@ -70,6 +74,13 @@ final class LinkCheck {
     }
   }
 
+  /// The web or mail address that a link without a scheme was meant as, if any.
+  private static func address(meantBy link: String) -> String? {
+    if link.hasPrefix("www.") { return "https://" + link }
+    if link.contains(/^[^\s\/@#?]+@[^\s\/@#?]+\.[a-z]+$/) { return "mailto:" + link }
+    return nil
+  }
+
   /// Whether a target is a file that the site would not have even if it exists.
   private func isUnpublished(_ target: LinkTarget) -> Bool {
     // What is not below the content folder has the same path as in the checkout.
@@ -100,6 +111,7 @@ final class LinkCheck {
     let nearest =
       site.page(at: String(asPage))?.path ?? moved?.path ?? nearestFile(to: target.path)
     let isItself = nearest == page.path
+    if let whole = Self.address(meantBy: link) { return .addressWithoutScheme(link, whole) }
     if nearest == nil, isUnpublished(target) { return .unpublished(target.path) }
     return .deadLink(
       String(link.prefix { $0 != "#" && $0 != "?" }),
@@ -125,12 +137,30 @@ extension Site {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func footnote(_ destination: String) -> Self {
+    Self(
+      id: "foreign-markdown",
+      what: "this looks like a footnote, and is a link to '\(destination)'",
+      why: "the site has no footnotes",
+      fix: "write the remark into the text, or give the link words"
+    )
+  }
+
   fileprivate static let noAddress = Self(
     id: "dead-link",
     what: "the link has no address",
     why: "it would lead to the page that it is on",
     fix: "write where it leads between '(' and ')'"
   )
+
+  fileprivate static func addressWithoutScheme(_ link: String, _ whole: String) -> Self {
+    Self(
+      id: "dead-link",
+      what: "'\(link)' leads to a file of that name",
+      why: "an address of another site or person begins with its scheme",
+      fix: "write '\(whole)'"
+    )
+  }
 
   fileprivate static func noHost(_ link: String) -> Self {
     Self(

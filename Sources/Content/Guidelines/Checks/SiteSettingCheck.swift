@@ -60,7 +60,7 @@ extension FrontMatter.Key {
   /// The keys that apply to the whole site.
   fileprivate static let siteSettings: [Self] = [
     .name, .language, .address, .edit, .report, .synonyms, .topics, .introductions, .menu,
-    .footer, .start,
+    .footer, .start, .filter,
   ]
 }
 

@@ -42,6 +42,12 @@ struct TableShapeCheck {
 
   private mutating func read(_ paragraph: Paragraph, after previous: Block?) {
     let (source, range) = (source, paragraph.range)
+    let first = source.text(ofLine: source.line(at: range.lowerBound))
+    if ["｜", "│", "∣", "￨"].contains(where: {
+      source[first].split(separator: $0).count > 1 && source[first].hasPrefix($0)
+    }) {
+      return findings.report(.otherPipe, at: first)
+    }
     readPipes(of: paragraph.inlines) { pipe in
       let lines = source.line(at: range.lowerBound)...source.line(at: range.upperBound - 1)
       for line in lines.dropFirst() where source.isDelimiterRow(line) {
@@ -82,26 +88,9 @@ struct TableShapeCheck {
     let header = table.header.cells.first
     guard StatedTableReader.kind(ofHeader: header?.text ?? "") == .other else { return }
     if StatedTableReader.closestHeader(to: header?.text ?? "") != nil { return }
-    let statements = table.rows.map { $0.cells.map(\.text) }.filter(isStatement)
-    // Words such as 'run' also begin ordinary text, so a label or 'present' has to confirm them.
-    if statements.count * 2 >= table.rows.count,
-      statements.contains(where: { isCertainStep($0[0]) })
-    {
+    if table.statesCounts {
       findings.report(.countsWithoutHeader(header?.text ?? ""), at: table.header.range)
     }
-  }
-
-  /// Whether cells are a step and otherwise counts, at least one.
-  private func isStatement(_ cells: [String]) -> Bool {
-    guard let first = cells.first, (try? Step(parsing: first)) != nil else { return false }
-    let counts = cells.dropFirst()
-    return counts.contains { CountRange($0) != nil }
-      && counts.allSatisfy { CountRange($0) != nil || StatedTableReader.emptyCells.contains($0) }
-  }
-
-  /// Whether the text of a step cannot be ordinary words.
-  private func isCertainStep(_ text: String) -> Bool {
-    text.contains("\"") || text.hasPrefix("present")
   }
 
   // MARK: Code
@@ -143,7 +132,7 @@ struct TableShapeCheck {
     if block.language.isEmpty { return true }
     var cells: [String] = []
     source.forEachCell(in: source.text(ofLine: line)) { cells.append(source[source.trimmed($0)]) }
-    return isStatement(cells)
+    return Table.isStatement(cells)
   }
 
   private mutating func read(_ html: HTMLBlock) {
@@ -185,6 +174,24 @@ extension SourceText {
   }
 }
 
+extension Table {
+  /// Whether at least half of its rows state the counts of a step, whatever its header is.
+  var statesCounts: Bool {
+    let statements = rows.map { $0.cells.map(\.text) }.filter(Self.isStatement)
+    // Words such as 'run' also begin ordinary text, so a label or 'present' has to confirm them.
+    return statements.count * 2 >= rows.count
+      && statements.contains { $0[0].contains("\"") || $0[0].hasPrefix("present") }
+  }
+
+  /// Whether cells are a step and otherwise counts, at least one.
+  fileprivate static func isStatement(_ cells: [String]) -> Bool {
+    guard let first = cells.first, (try? Step(parsing: first)) != nil else { return false }
+    let counts = cells.dropFirst()
+    return counts.contains { CountRange($0) != nil }
+      && counts.allSatisfy { CountRange($0) != nil || StatedTableReader.emptyCells.contains($0) }
+  }
+}
+
 extension Diagnostic.Message {
   /// The check's name.
   package static let tableShape = "table-shape"
@@ -202,6 +209,13 @@ extension Diagnostic.Message {
         : "write the header, then a line such as '| --- | --: |', then the rows"
     )
   }
+
+  fileprivate static let otherPipe = Self(
+    id: tableShape,
+    what: "this is not a table: its lines are another character than '|'",
+    why: "the page would show it as text, and no run would check its numbers",
+    fix: "write '|' between the cells"
+  )
 
   fileprivate static let noDelimiterRow = Self(
     id: tableShape,

@@ -48,42 +48,43 @@ package struct Advisor: Sendable {
   }
 }
 
-/// A cause that recurs in a run, with the guideline that removes it.
+/// A cause that recurs in a run, with the guidelines that remove it.
 package struct RecurringCause: Equatable, Sendable {
   /// What differed or changed, as `Row.onToggle`; only the view if no property did.
   package let item: String
+  /// What it did, as "was written".
+  package let verb: String
   /// How often.
   package let count: Int
   /// How many updates the view had; 0 if the cause is none of an update.
   package let updates: Int
   /// How many of these updates were wasted.
   package let wasted: Int
-  package let advice: Advice
+  /// The guidelines, the one that most of the updates lead to first.
+  package let advice: [Advice]
 
   /// What happened, in a few words.
   package var sentence: String {
     guard updates > 0 else { return item }
     let share = count == updates ? "every update" : "\(count) of \(updates) updates"
     let waste = wasted == 0 ? "" : ", \(wasted == count ? "all" : "\(wasted)") wasted"
-    return "\(item) differed in \(share)\(waste)"
+    return "\(item) \(verb) in \(share)\(waste)"
   }
 }
 
 extension Advisor {
   /// The causes in a run that lead to a guideline, most frequent first.
   package func recurringCauses(in run: Run) -> [RecurringCause] {
-    struct Key: Hashable {
-      let item: String
-      let advice: Advice
-    }
+    struct Key: Hashable { let item: String, verb: String }
     struct Update: Hashable { let step: Int, evaluation: Int }
     struct Occurrences {
-      /// The evaluations, each once, however many of its causes lead there.
+      /// The evaluations, each once, however many causes with this item they have.
       var updates: Set<Update> = []
       var wasted: Set<Update> = []
       /// How often else.
       var others = 0
       var view = ""
+      var advice: [Advice: Int] = [:]
     }
     var updates: [String: Int] = [:]
     for index in run.steps.indices {
@@ -94,39 +95,54 @@ extension Advisor {
     }
     var causes: [Key: Occurrences] = [:]
     for fact in run.facts {
-      for advice in advice(for: fact) {
-        let key = Key(item: Self.subject(of: fact), advice: advice)
-        guard let evaluation = fact.evaluation else {
-          causes[key, default: Occurrences()].others += 1
-          continue
-        }
+      let key = Key(item: Self.subject(of: fact), verb: Self.verb(of: fact))
+      var cause = causes[key] ?? Occurrences()
+      if let evaluation = fact.evaluation {
         let update = Update(step: fact.step, evaluation: evaluation)
-        causes[key, default: Occurrences(view: fact.view)].updates.insert(update)
-        if fact.words.contains("wasted") { causes[key]?.wasted.insert(update) }
+        cause.view = fact.view
+        cause.updates.insert(update)
+        if fact.words.contains("wasted") { cause.wasted.insert(update) }
+      } else {
+        cause.others += 1
       }
+      for advice in advice(for: fact) { cause.advice[advice, default: 0] += 1 }
+      causes[key] = cause
     }
-    return causes.map { key, cause in
-      RecurringCause(
+    return causes.compactMap { key, cause in
+      guard !cause.advice.isEmpty else { return nil }
+      return RecurringCause(
         item: key.item,
+        verb: key.verb,
         count: cause.updates.count + cause.others,
         updates: updates[cause.view] ?? 0,
         wasted: cause.wasted.count,
-        advice: key.advice
+        advice: cause.advice.sorted { ($1.value, $0.key.path) < ($0.value, $1.key.path) }.map(\.key)
       )
-    }.sorted { ($1.count, $0.item, $0.advice.path) < ($0.count, $1.item, $1.advice.path) }
+    }.sorted { ($1.count, $0.item, $0.verb) < ($0.count, $1.item, $1.verb) }
+  }
+
+  /// What the item of an update did.
+  private static func verb(of fact: Fact) -> String {
+    if fact.words.contains("announced") { return "announced a change" }
+    if fact.words.contains("state") || fact.words.contains("shared") { return "was written" }
+    return fact.words.contains("value") ? "differed" : "changed"
   }
 
   /// What a fact is about; for one that is no update, in words that stand alone.
   static func subject(of fact: Fact) -> String {
     let name = [fact.view, fact.item].filter { !$0.isEmpty }.joined(separator: ".")
     let words = fact.words
+    if words.contains("observed") { return "\(fact.item), which \(fact.view) reads," }
     if words.contains("ran") { return name }
     if words.contains("platform") { return "\(name) differed, and the platform view was updated" }
     if words.contains("lost") { return "\(name) appeared again, and its state started over" }
     if words.contains("many-rows") { return "\(name): all of the rows were made at once" }
     if words.contains("rows-changed") { return "\(name): rows kept their state for other elements" }
     if words.contains("ignored") { return "\(name) differed, but '==' said that nothing did" }
-    if words.contains("unobserved") { return "\(name) changed, but nothing observes its object" }
+    if words.contains("unobserved") {
+      return
+        "\(Cause.plain(fact.item)) changed, but \(fact.view), which shows it, does not observe its object"
+    }
     if words.contains("restarted") { return "\(name) received a new publisher, which started over" }
     if words.contains("late-read") { return "\(name) was written before anything read it" }
     if words.contains("dropped") { return "a write reached no view" }

@@ -69,7 +69,9 @@ package struct CauseWords: Sendable {
 
   /// That a view is new, or stands where one of its type stood before.
   private func appearance(of run: BodyRun) -> String {
-    guard let before = run.predecessor else { return "it appeared for the first time" }
+    guard let before = run.predecessor else {
+      return run.mayReturn ? "it appeared" : "it appeared for the first time"
+    }
     let lost =
       views[name(run.identity)]?.states.map { property($0.storedName, of: run.identity) } ?? []
     let states = lost.isEmpty ? "" : ", and \(lost.joined(separator: ", ")) started over"

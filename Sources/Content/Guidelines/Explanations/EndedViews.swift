@@ -26,19 +26,22 @@ struct EndedViews: Sendable {
   private var crowded: Set<Place> = []
   private var ended: [Place: [EndedView]] = [:]
   private var predecessors: [Int: EndedView] = [:]
+  private var uncertain: Set<Int> = []
   private var step = 0
 
   /// The view that stood in a view's place before it.
   func predecessor(of identity: Int) -> EndedView? { predecessors[identity] }
 
+  /// Whether a view may stand for one that ended: one of its type did in its place, and several have stood there.
+  func mayReturn(_ identity: Int) -> Bool { uncertain.contains(identity) }
+
   /// Takes away what a step ends, before the views that it mounts are added.
-  mutating func begin(_ step: MeasuredStep, at index: Int) {
-    self.step = index
-    let changes = Self.changes(in: step.events)
-    for case .unmounted(let identity) in step.events {
+  mutating func begin(_ gone: [(identity: Int, change: String?)], at index: Int) {
+    step = index
+    for (identity, change) in gone {
       guard let place = places[identity] else { continue }
       alive[place]?.remove(identity)
-      let ended = EndedView(identity: identity, step: index, change: changes[identity])
+      let ended = EndedView(identity: identity, step: index, change: change)
       self.ended[place, default: []].append(ended)
     }
   }
@@ -51,28 +54,59 @@ struct EndedViews: Sendable {
     first[identity] = identity
     alive[place, default: []].insert(identity)
     if alive[place, default: []].count > 1 { crowded.insert(place) }
-    guard let old = ended[place]?.first(where: { $0.step == step || !crowded.contains(place) })
-    else { return }
-    if crowded.contains(place), old.change == nil { return }
+    guard let last = ended[place]?.first else { return }
+    let old = ended[place]?.first { $0.step == step || !crowded.contains(place) } ?? last
+    if crowded.contains(place), old.step != step || old.change == nil {
+      uncertain.insert(identity)
+      return
+    }
     ended[place]?.removeAll { $0 == old }
     predecessors[identity] = old
     first[identity] = first[old.identity]
   }
+}
 
-  /// The views that end because something else takes the place of them, or of what is around them, with what changed.
-  static func changes(in events: [TraceEvent]) -> [Int: String] {
+/// Which views the steps of a run take away, and what changed above them.
+///
+/// What leaves with an animation counts as gone when it begins to leave, although it ends later.
+struct Departures: Sendable {
+  /// The views that leave, and end later.
+  private let leaving: Set<Int>
+
+  init(in steps: [MeasuredStep]) {
+    leaving = Set(steps.flatMap(\.events).flatMap(Self.leaving))
+  }
+
+  private static func leaving(in event: TraceEvent) -> [Int] {
+    guard case .noted(_, let note) = event, note.kind == .leaving else { return [] }
+    return note.texts.compactMap { Int($0) }
+  }
+
+  /// The views that a step takes away, with what changed above them: `branch`, `id` or `type`; `nil` if nothing took
+  /// their place.
+  func ended(in events: [TraceEvent]) -> [(identity: Int, change: String?)] {
     var unmounted: [Int] = []
+    var gone: [Int] = []
     var changes: [Int: String] = [:]
+    var left: [Int: [Int]] = [:]
     for event in events {
       switch event {
-      case .unmounted(let identity): unmounted.append(identity)
-      case .noted(_, let note) where note.kind == .replaced:
-        for identity in unmounted.suffix(Int(note.texts[1]) ?? 0) where changes[identity] == nil {
-          changes[identity] = note.texts[0]
+      case .unmounted(let identity):
+        unmounted.append(identity)
+        if !leaving.contains(identity) { gone.append(identity) }
+      case .noted(let identity, let note) where note.kind == .leaving:
+        let views = Self.leaving(in: event).unique
+        gone += views
+        left[identity, default: []] += views
+      case .noted(let identity, let note) where note.kind == .replaced:
+        let replaced = unmounted.suffix(Int(note.texts[1]) ?? 0)
+        for view in replaced + (left.removeValue(forKey: identity) ?? [])
+        where changes[view] == nil {
+          changes[view] = note.texts[0]
         }
       default: break
       }
     }
-    return changes
+    return gone.map { ($0, changes[$0]) }
   }
 }

@@ -65,6 +65,13 @@ package struct Explanation: Equatable, Sendable {
         entries.append(entry)
       }
     }
+    // What is about no evaluation, such as a write that reached no view.
+    for fact in facts where fact.evaluation == nil {
+      let new = (advice?.advisor.advice(for: fact) ?? []).filter { !given.contains($0) }
+      guard !new.isEmpty else { continue }
+      given += new
+      entries.append(Entry(sentence: Advisor.subject(of: fact), chains: [], advice: new))
+    }
     self.step = step.text
     self.entries = entries
     screen = ScreenDifference(from: screens.before, to: screens.after)
@@ -134,6 +141,10 @@ extension Explanation.Entry {
     case .warned(let text):
       sentence = "warning: \(text)"
       chains = []
+      let words = FactReader.words(ofWarning: text)
+      for fact in facts where words.isSubset(of: fact.words) {
+        advice += (advisor?.advice(for: fact) ?? []).filter { !advice.contains($0) }
+      }
     }
     self.advice = advice
   }

@@ -19,7 +19,7 @@ package struct Fact: Equatable, Sendable {
 extension Run {
   /// What the run shows, step by step.
   package var facts: [Fact] {
-    var reader = FactReader()
+    var reader = FactReader(of: steps)
     for (index, step) in steps.enumerated() { reader.read(step, at: index) }
     return reader.finished()
   }

@@ -116,7 +116,7 @@ extension FactReader {
     case .store(let models):
       return (cause.item, declared.union(["query"]).union(models.isEmpty ? ["by-save"] : []))
     case nil where cause.item.hasPrefix("\\"):
-      return (String(cause.item.drop { $0 != "." }.dropFirst()), ["observed"])
+      return (String(cause.item.dropFirst()), ["observed"])
     case nil: return (cause.item, declared)
     }
   }

@@ -29,6 +29,7 @@ struct FactReader {
     /// What ended views by taking their place.
     var replacements: [Int: String] = [:]
     var rows: [(identity: Int, texts: [String])] = []
+    var unobserved: [(identity: Int, property: String)] = []
     var renewed: [Int: [String: String]] = [:]
     var reacted: Set<Int> = []
     var differing: [Int: String] = [:]
@@ -49,6 +50,9 @@ struct FactReader {
   private(set) var screen = ScreenNode(.screen)
   private(set) var step = StepState()
   private var index = 0
+  private let departures: Departures
+
+  init(of steps: [MeasuredStep]) { departures = Departures(in: steps) }
 
   /// From how many elements a list is long, and from how many mounted views a container has many rows.
   static let (longList, manyRows) = (1000, 50)
@@ -67,9 +71,17 @@ struct FactReader {
     let wereOpen = Self.presentations(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
     step.opens = Self.presentations(in: screen) > wereOpen
-    step.replacements = EndedViews.changes(in: measured.events)
+    for (identity, change) in departures.ended(in: measured.events) {
+      step.unmounted.append(identity)
+      step.replacements[identity] = change
+    }
     for event in measured.events { read(event, isQuiet: measured.console.isEmpty) }
     addEvaluations()
+    // A view that ran shows the change, whatever made it run.
+    for (identity, property) in step.unobserved
+    where !step.runs.contains(where: { $0.identity == identity && !$0.isFirst }) {
+      add(identity, property, ["unobserved"])
+    }
     addLostViews()
     addRows()
     addPlatformUpdates()
@@ -140,7 +152,6 @@ extension FactReader {
       children[parent, default: []].insert(identity)
       step.mounted.insert(identity)
     case .unmounted(let identity):
-      step.unmounted.append(identity)
       children[parents[identity] ?? 0]?.remove(identity)
     case .compared(let identity, let isEqual, let fields):
       if isEqual { equalComparisons.insert(identity) }
@@ -182,8 +193,8 @@ extension FactReader {
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
-    case .replaced, .content, .requested: break
-    case .unobserved: add(identity, texts[0], ["unobserved"])
+    case .replaced, .leaving, .content, .requested: break
+    case .unobserved: step.unobserved.append((identity, texts[0]))
     case .dropped: add(0, "", ["dropped", texts[0]])
     case .ignored:
       let known = properties[names[identity] ?? ""] ?? [:]
@@ -204,7 +215,7 @@ extension FactReader {
     }
   }
 
-  private static func words(ofWarning text: String) -> Set<String> {
+  static func words(ofWarning text: String) -> Set<String> {
     let known = [
       ("Modifying state", "modifies-state"), ("Publishing changes from within", "publishes"),
       ("initial count", "constant-data"), ("occurs multiple times", "repeated-id"),

@@ -8,6 +8,8 @@ struct BodyRun: Equatable, Sendable {
   let causes: [Cause]
   /// The view that stood in its place before, if it appears again.
   var predecessor: EndedView?
+  /// Whether it may appear again, without a trace of which view it stands for.
+  var mayReturn = false
   /// Whether its value was equal to the one before.
   fileprivate(set) var isWasted = false
 }
@@ -63,14 +65,15 @@ struct StepRecord: Sendable {
 
   /// Reads the events of a step; earlier steps show which views are on screen.
   init(steps: [MeasuredStep], index: Int) {
+    let departures = Departures(in: steps)
     for (number, step) in steps.prefix(index).enumerated() {
-      ended.begin(step, at: number)
+      ended.begin(departures.ended(in: step.events), at: number)
       for case .mounted(let identity, let view, let parent) in step.events {
         mount(identity, view, parent)
       }
     }
     fresh = []
-    ended.begin(steps[index], at: index)
+    ended.begin(departures.ended(in: steps[index].events), at: index)
     for event in steps[index].events { read(event) }
   }
 
@@ -140,11 +143,17 @@ struct StepRecord: Sendable {
         incidents.append(.content(contents.count))
         contents.append(content)
       }
-    case .renewed:
+    case .renewed where !Self.isOfSystem(note.texts[1]):
       incidents.append(.renewed(identity, property: note.texts[0], type: note.texts[1]))
     case .requested: incidents.append(.requested(note.texts[0], outcome: note.texts[1]))
     default: break
     }
+  }
+
+  /// Whether the system makes objects of a type: for bindings, queries, and the elements of collections.
+  private static func isOfSystem(_ type: String) -> Bool {
+    type.hasPrefix("_")
+      || ["FunctionalLocation", "ElementLocation", "Query", "FetchRequest"].contains(type)
   }
 
   private mutating func evaluate(_ identity: Int, _ causes: [String]) {
@@ -156,7 +165,8 @@ struct StepRecord: Sendable {
       identity: identity,
       isFirst: fresh.remove(identity) != nil,
       causes: causes.map { Cause(item: $0, origin: known[$0]) },
-      predecessor: ended.predecessor(of: identity)
+      predecessor: ended.predecessor(of: identity),
+      mayReturn: ended.mayReturn(identity)
     )
     runsOfIdentity[identity, default: []].append(runs.count)
     incidents.append(.ran(runs.count))

@@ -67,6 +67,12 @@ private struct FieldReader<Key: FieldKey> {
     } else if source.bytes[value.lowerBound] == UInt8(ascii: "[") {
       list(value, of: key)
     } else {
+      if key.isList, source[value].contains(", "),
+        !"\"'".utf8.contains(source.bytes[value.lowerBound])
+      {
+        let message = Key.listWithoutBrackets(source[value])
+        findings.report(message, at: value)
+      }
       add(value, to: key)
     }
   }
@@ -176,6 +182,13 @@ extension FieldKey {
       "this line is not a field",
       why: "\(owner) contains 'key: value' lines, and '- item' lines below a key without a value",
       fix: "write 'key: value'"
+    )
+  }
+  fileprivate static func listWithoutBrackets(_ text: String) -> Diagnostic.Message {
+    message(
+      "'\(text)' is one item",
+      why: "a list stands in brackets",
+      fix: "write '[\(text)]', or the text in quotes if the comma is part of it"
     )
   }
   fileprivate static var openList: Diagnostic.Message {

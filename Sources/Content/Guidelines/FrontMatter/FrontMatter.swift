@@ -56,6 +56,8 @@ package struct FrontMatter: Equatable, Sendable {
     case footer
     /// On the home page: where a reader can begin, in the form of the links of the header.
     case start
+    /// On the home page: the topic whose pages the list of guidelines can be filtered by.
+    case filter
     /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
     case os
     /// On an observation: the device, where it is known.
@@ -104,6 +106,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .menu: "menu"
       case .footer: "footer"
       case .start: "start"
+      case .filter: "filter"
       case .os: "os"
       case .device: "device"
       case .evidence: "evidence"
@@ -152,7 +155,7 @@ extension FrontMatter {
       let mark = line == 1 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       return source.bytes[range].dropFirst(mark).elementsEqual("---".utf8)
     }
-    guard isFence(1) else { return (none, []) }
+    guard isFence(1) else { return (none, misplacedFence(in: source)) }
     guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
       return (none, [source.diagnostic(.unclosed, at: source.range(ofLine: 1))])
     }
@@ -163,7 +166,30 @@ extension FrontMatter {
   }
 }
 
+extension FrontMatter {
+  /// A finding if the text of a page begins with what is meant as front matter.
+  private static func misplacedFence(in source: SourceText) -> [Diagnostic] {
+    guard let line = (1...source.lineCount).first(where: { !source.line($0).isEmpty }) else {
+      return []
+    }
+    let text = source.line(line).drop { $0 == " " || $0 == "\t" }
+    let isFence = text.hasPrefix("---") && text.allSatisfy { $0 == "-" } || text == "+++"
+    let isFollowedByField =
+      line < source.lineCount
+      && Key.allCases.contains { source.line(line + 1).hasPrefix($0.name + ":") }
+    guard isFence, isFollowedByField || text == "+++" else { return [] }
+    return [source.diagnostic(.misplaced, at: source.range(ofLine: line))]
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static let misplaced = Self(
+    id: FrontMatter.Key.findingID,
+    what: "this does not begin the front matter",
+    why: "front matter begins on the first line with '---', without spaces",
+    fix: "write '---' on line 1, and again after the last field"
+  )
+
   fileprivate static let unclosed = Self(
     id: FrontMatter.Key.findingID,
     what: "front matter has no end",

@@ -54,6 +54,12 @@ struct ObservationReader {
         findings.report(.linesOfNoStep, at: console.codeBlock.infoRange)
       }
     }
+    for observed in scenario.observed
+    where scenario.consoles.isEmpty
+      && !observed.table.rows.contains(where: { $0.cells.contains { $0.allowed != nil } })
+    {
+      findings.report(.emptyTable, at: observed.table.range)
+    }
     if let second = scenario.observed.dropFirst().first {
       findings.report(.secondObserved, at: second.table.range)
     }
@@ -133,6 +139,13 @@ extension Diagnostic.Message {
     what: "the console fence names no step",
     why: "a line that is printed in another step than observed would go unnoticed",
     fix: "write a fence for each step, as in 'console step=\"present\"'"
+  )
+
+  fileprivate static let emptyTable = Self(
+    id: id,
+    what: "the Observed table states no count",
+    why: "the engine would agree with nothing",
+    fix: "add the observed counts, or remove the table and state a log in a 'console' fence"
   )
 
   fileprivate static let secondObserved = Self(

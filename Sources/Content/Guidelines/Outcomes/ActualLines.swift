@@ -7,7 +7,7 @@ package func actualLines(
   switch outcome {
   case .compileError(let messages): compilerLines(messages, like: console)
   case .crashed(let message, _, let run):
-    console.step == nil ? trapLines(message, like: console) : printedLines(for: console, in: run)
+    trapLines(message, in: run, for: console)
   case .completed(let run), .stepFailed(_, _, let run), .timedOut(let run, _):
     printedLines(for: console, in: run)
   case .notRun, .noCompiler: nil
@@ -23,8 +23,23 @@ package func printedLines(
   return step.index(in: run.steps.map(\.step)).map { run.steps[$0].console }
 }
 
+/// What a fence of a program that ends in a trap states: the trap's message, or what the step that it names has printed.
+///
+/// - Returns: `nil` if the run did not come to the step.
+package func trapLines(
+  _ message: String,
+  in run: Run,
+  for console: StatedConsole
+) -> [String]? {
+  let trap = trapLines(message, like: console)
+  guard let step = console.step else { return trap }
+  guard let index = step.index(in: run.steps.map(\.step)) else { return nil }
+  let printed = run.steps[index].console
+  return index == run.steps.count - 1 && printed != console.lines ? trap : printed
+}
+
 /// The trap's message, prefixed with `Fatal error:` if the fence has that prefix.
-package func trapLines(_ message: String, like console: StatedConsole) -> [String] {
+private func trapLines(_ message: String, like console: StatedConsole) -> [String] {
   let prefix = "Fatal error: "
   let isPrefixed = console.lines.first?.hasPrefix(prefix) == true
   let text = isPrefixed && !message.hasPrefix(prefix) ? prefix + message : message

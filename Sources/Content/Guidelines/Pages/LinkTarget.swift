@@ -46,6 +46,11 @@ extension Page {
     LinkTarget(link, on: self)?.path ?? link
   }
 
+  /// The files of the knowledge base to which its links lead.
+  package var linkedPaths: [String] {
+    links.compactMap { LinkTarget($0.destination, on: self)?.path }
+  }
+
   /// A link from this page to a file, as an author writes it.
   func link(to file: String) -> String {
     let folders = path.split(separator: "/").dropLast()

@@ -56,6 +56,7 @@ extension Page {
       kind.isSource || kind.isObservation
         ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
       SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
+      FieldValueCheck(source: source, kind: kind).diagnose(frontMatter),
     ]
     diagnostics = findings.flatMap { $0 }.sorted()
   }

@@ -130,6 +130,9 @@ package final class PageKind: Sendable {
 
   private static let all = [home, guideline, source, rules, observation, reference]
 
+  /// The folders that determine a kind.
+  static let folders = all.compactMap(\.folder)
+
   /// The kind of the page with a slug.
   static func of(slug: String) -> PageKind {
     if slug == "index" { return home }

@@ -98,6 +98,13 @@ extension Diagnostic.Message {
     )
   }
 
+  static let setupWithoutProgram = Self(
+    id: "setup",
+    what: "the page has setup, and no program",
+    why: "setup is compiled with the programs of its page, so this is never compiled",
+    fix: "name it with 'scenario=' instead of 'setup', or add a program"
+  )
+
   static func openQuote(_ name: String) -> Self {
     Self(
       id: "attribute",

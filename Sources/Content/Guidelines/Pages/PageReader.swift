@@ -63,6 +63,7 @@ struct PageReader {
 
   private mutating func read(_ block: CodeBlock) {
     switch block.language {
+    case _ where !block.isFenced: isAttached = false
     case "swift": readSwift(block)
     case "console": readConsole(block)
     default:
@@ -160,8 +161,10 @@ struct PageReader {
     let header = table.header.cells.first?.range ?? table.range
     let text = table.header.cells.first?.text ?? ""
     var kind = StatedTableReader.kind(ofHeader: text)
-    if kind == .other, isAttached, let closest = StatedTableReader.closestHeader(to: text) {
-      findings.report(.misspeltHeader(text, closest), at: header)
+    if kind == .other, isAttached || table.statesCounts,
+      let closest = StatedTableReader.closestHeader(to: text)
+    {
+      if isAttached { findings.report(.misspeltHeader(text, closest), at: header) }
       // Its counts are still compared, and '--fix' adds no second table.
       kind = StatedTableReader.kind(ofHeader: closest)
     }
@@ -217,6 +220,9 @@ struct PageReader {
   }
 
   mutating func scenarios() -> [Scenario] {
+    if let setup = setup.first, builders.isEmpty {
+      findings.report(.setupWithoutProgram, at: source.range(ofLine: setup.firstCodeLine - 1))
+    }
     var names: [String: Int] = [:]
     var rest = Self.maxCodeSize
     let shared = setup.map(\.code.utf8.count).reduce(0, +)

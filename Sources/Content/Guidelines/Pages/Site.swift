@@ -54,10 +54,7 @@ package struct Site: Sendable {
   /// All images, and the other files that a page links to.
   private static func published(_ files: [ImageFile], on pages: [Page]) -> [ImageFile] {
     if files.allSatisfy(\.isImage) { return files }
-    let links = pages.flatMap { page in
-      page.links.compactMap { LinkTarget($0.destination, on: page)?.path }
-    }
-    let linked = Set(links)
+    let linked = Set(pages.flatMap(\.linkedPaths))
     return files.filter { $0.isImage || linked.contains($0.path) }
   }
 

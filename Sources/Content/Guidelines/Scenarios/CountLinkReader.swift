@@ -30,7 +30,13 @@ struct CountLinkReader {
   private static let scheme = "count:"
 
   /// Whether a link states a count.
-  static func isCount(_ link: Link) -> Bool { link.destinationBytes.starts(with: scheme.utf8) }
+  ///
+  /// The case of a scheme's letters makes no difference, as for every address.
+  static func isCount(_ link: Link) -> Bool {
+    link.destinationBytes.prefix(scheme.utf8.count).map { $0 | 0x20 }.elementsEqual(
+      scheme.utf8.map { $0 | 0x20 }
+    )
+  }
 
   mutating func read(_ link: Link, at range: Range<Int>) -> CountLink? {
     do {
@@ -58,9 +64,22 @@ struct CountLinkReader {
       let names = names
       throw Column.Fault(message: .unknownScenario(name, among: names))
     }
+    let after = number.range.upperBound + 1
+    if source.bytes.indices.contains(after), source.bytes[after] != UInt8(ascii: "("),
+      !source.bytes[after...].starts(with: "[".utf8)
+        || source.bytes[after...].starts(with: "[]".utf8)
+    {
+      throw Column.Fault(message: .numberAsLabel(link.destination))
+    }
     let column = try Column.parse(view).get()
     let reference = try step(parts.dropFirst().dropLast().joined(separator: "/"))
+    if scenario.expectation == .compileError {
+      throw Column.Fault(message: .countsWithoutRun(name, "link"))
+    }
     let named = configuration ?? scenario.configuration
+    if !scenario.configurations.contains(named) {
+      throw Column.Fault(message: .otherBuild(named, of: name))
+    }
     guard targets[name]?.steps[named]?.contains(reference) == true else {
       let times = targets[name]?.steps[named]?.count(of: reference.step) ?? 0
       let texts = targets[name]?.steps[named]?.texts ?? SpellingSuggester([])
@@ -118,6 +137,25 @@ extension Diagnostic.Message {
     why: "a count needs a scenario, a step and a view",
     fix: "write 'count:scenario/step/View'"
   )
+
+  fileprivate static func numberAsLabel(_ address: String) -> Self {
+    Self(
+      id: "count-link",
+      what: "the number is also the label of the link's definition",
+      why: "when the number changes, the label would lead nowhere",
+      fix: "write the address behind the number, as in '[6](<\(address)>)'"
+    )
+  }
+
+  /// A message for a statement about a build that is not run.
+  static func otherBuild(_ configuration: Configuration, of scenario: String) -> Self {
+    Self(
+      id: "other-build",
+      what: "'\(scenario)' does not run in a \(configuration.rawValue) build",
+      why: "it runs in the build that its fence names, and in those of its tables",
+      fix: "add a table headed 'Interaction (\(configuration.rawValue))', or name another build"
+    )
+  }
 
   fileprivate static func notANumber(_ text: String) -> Self {
     Self(

@@ -62,6 +62,10 @@ struct ScenarioBuilder {
     let _: Configuration? = value("configuration")
     let nameItem = info["scenario"]
     checkName()
+    if let item = info["root"], item.value?.isEmpty == true {
+      findings.report(.unknownValue("root", "", among: ["the name of a view"]), at: item.nameRange)
+    }
+    if let setup = info["setup"] { findings.report(.setupWithName, at: setup.nameRange) }
     let scenario = Scenario(
       name: name,
       verdict: verdict,
@@ -121,7 +125,10 @@ struct ScenarioBuilder {
       if let id = RuleID(part) {
         rules.append(RuleReference(id: id, range: range))
       } else {
-        findings.report(.notARuleID(String(part)), at: range.isEmpty ? item.nameRange : range)
+        findings.report(
+          part.isEmpty ? .noRuleID : .notARuleID(String(part)),
+          at: range.isEmpty ? item.nameRange : range
+        )
       }
     }
     return rules
@@ -157,7 +164,7 @@ struct ScenarioBuilder {
     }
     guard scenario.expectation == .compileError else { return }
     if let table = tables.first {
-      findings.report(.countsWithoutRun(scenario.name), at: table.range)
+      findings.report(.countsWithoutRun(scenario.name, "table"), at: table.range)
     }
     if consoles.isEmpty {
       findings.report(.unstatedDiagnostics(scenario.name), at: scenario.nameRange)
@@ -166,6 +173,12 @@ struct ScenarioBuilder {
 
   private mutating func checkConsoleSteps(of scenario: Scenario) {
     var known: [Configuration: StepCounts] = [:]
+    for console in consoles where !scenario.configurations.contains(console.configuration) {
+      findings.report(
+        .otherBuild(console.configuration, of: scenario.name),
+        at: console.codeBlock.infoRange
+      )
+    }
     for console in consoles {
       guard let reference = console.step else { continue }
       let configuration = console.configuration
@@ -201,6 +214,20 @@ extension Diagnostic.Message {
         ?? "write one of them"
     )
   }
+
+  fileprivate static let noRuleID = Self(
+    id: "rule-id",
+    what: "there is no rule before or after a comma",
+    why: "the attributes of a fence are separated by spaces, so a list has none",
+    fix: "write the ids with commas only, as in 'rules=CMP-4,ENV-3'"
+  )
+
+  fileprivate static let setupWithName = Self(
+    id: "attribute",
+    what: "a fence with 'scenario=' is no setup",
+    why: "setup is code that all programs of the page share, and is no program itself",
+    fix: "remove 'setup', or 'scenario='"
+  )
 
   fileprivate static func notAName(_ name: String) -> Self {
     Self(
@@ -238,12 +265,12 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func countsWithoutRun(_ name: String) -> Self {
+  static func countsWithoutRun(_ name: String, _ statement: String) -> Self {
     Self(
       id: "counts-without-run",
       what: "'\(name)' states counts although it is not expected to compile",
       why: "a program that does not compile never runs",
-      fix: "remove the table, or 'expects=compile-error'"
+      fix: "remove the \(statement), or 'expects=compile-error'"
     )
   }
 

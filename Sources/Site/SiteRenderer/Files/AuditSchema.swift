@@ -35,7 +35,7 @@ package enum AuditSchema {
       "$defs": {
         "strings": {"type": "array", "items": {"type": "string"}},
         "kind": {"enum": ["lost-state", "missed-update", "warning", "wasted", "repeated-work", "late-settling",
-          "eager-rows", "model-creation", "avoidable"]},
+          "eager-rows", "model-creation", "advised"]},
         "identity": {
           "type": "object",
           "required": ["kind", "root", "view", "item", "cost"],

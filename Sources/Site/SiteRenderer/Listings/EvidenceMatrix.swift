@@ -4,20 +4,22 @@ import Mustache
 /// What is known of each subject on each system: a row for each page of rules, a column for each system.
 struct EvidenceMatrix {
   /// The systems of a column.
-  private struct Column: Sendable {
+  struct Column: Sendable {
     let title: String
+    /// The same in short, for addresses and filters.
+    let name: String
     let holds: @Sendable (Int?) -> Bool
   }
 
   let context: RenderContext
 
-  private static let columns = [
-    Column(title: "iOS 13 to 16") { $0.map { $0 < 17 } ?? false },
-    Column(title: "iOS 17") { $0 == 17 },
-    Column(title: "iOS 18") { $0 == 18 },
-    Column(title: "iOS 26") { $0 == 26 },
-    Column(title: "iOS 27") { $0 == 27 },
-    Column(title: "no system named") { $0 == nil },
+  static let columns = [
+    Column(title: "iOS 13 to 16", name: "13") { $0.map { $0 < 17 } ?? false },
+    Column(title: "iOS 17", name: "17") { $0 == 17 },
+    Column(title: "iOS 18", name: "18") { $0 == 18 },
+    Column(title: "iOS 26", name: "26") { $0 == 26 },
+    Column(title: "iOS 27", name: "27") { $0 == 27 },
+    Column(title: "no system named", name: "") { $0 == nil },
   ]
 
   /// The key `matrix` of `observations.mustache`, for a page at this path; `false` if no page defines a rule.

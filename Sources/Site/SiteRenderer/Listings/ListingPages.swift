@@ -103,6 +103,7 @@ struct ListingPages {
       description: "Every guideline, by topic, impact or measured difference."
     )
     let topics = context.map.topics.filter { $0.pages.contains(where: \.kind.isAdvice) }
+    let facets = GuidelineFacets(context)
     let pages = topics.flatMap { topic in
       topic.pages.filter(\.kind.isAdvice).map { (topic: topic, page: $0) }
     }
@@ -110,9 +111,9 @@ struct ListingPages {
     return try list.files { entries, path in
       let byTopic = Dictionary(grouping: entries, by: \.topic.title)
       let sections = topics.compactMap { topic in
-        byTopic[topic.title].map { section(topic, $0.map(\.page), from: path) }
+        byTopic[topic.title].map { section(topic, $0.map(\.page), facets, from: path) }
       }
-      return [
+      let members: Members = [
         "isWhole": .boolean(list.isWhole),
         "sections": .list(sections),
         "allTopics": .list(topics.map { .string($0.title) }),
@@ -123,15 +124,21 @@ struct ListingPages {
           }
         ),
       ]
+      return members.merging(facets.choices) { own, _ in own }
     }
   }
 
-  private func section(_ topic: SiteMap.Topic, _ pages: [Page], from path: SitePath) -> Value {
+  private func section(
+    _ topic: SiteMap.Topic,
+    _ pages: [Page],
+    _ facets: GuidelineFacets,
+    from path: SitePath
+  ) -> Value {
     [
       "title": .string(topic.title),
       "id": .string("topic-" + slug(topic.title)),
       "href": .string(path.link(to: topic.path)),
-      "pages": .list(pages.map { context.entry(of: $0, from: path) }),
+      "pages": .list(pages.map { context.entry(of: $0, facets, from: path) }),
     ]
   }
 

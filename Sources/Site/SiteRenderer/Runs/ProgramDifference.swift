@@ -31,12 +31,9 @@ struct ProgramDifference: Equatable {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    lines = Self.merged(
-      removed: Self.slidDown(removed, in: old),
-      of: old.count,
-      added: Self.slidDown(added, in: new),
-      of: new.count
-    )
+    removed = Self.settled(removed, in: old) { Self.alike(old, $0, new, added) }
+    added = Self.settled(added, in: new) { Self.alike(old, removed, new, $0) }
+    lines = Self.merged(removed: removed, of: old.count, added: added, of: new.count)
   }
 
   /// The lines in order, with unchanged ones folded away from changes.
@@ -71,22 +68,46 @@ struct ProgramDifference: Equatable {
     return text.hasPrefix(".") ? line : text
   }
 
-  /// Moves each run of changed lines as far down as the program stays the same.
+  /// Moves each run of changed lines to where the programs are most alike, and there as far down as possible.
   ///
-  /// A new type then ends with its own closing brace and not with that of the type above.
-  private static func slidDown(_ changed: Set<Int>, in lines: [Substring]) -> Set<Int> {
+  /// A view that is wrapped then ends with the brace of what wraps it, and a new type with its own brace, not with that
+  /// of the type above.
+  private static func settled(
+    _ changed: Set<Int>,
+    in lines: [Substring],
+    by alike: (Set<Int>) -> Int
+  ) -> Set<Int> {
+    let texts = lines.map(compared)
     var result = changed
     for start in changed.sorted().reversed() where !result.contains(start - 1) {
-      var (first, end) = (start, start)
-      while result.contains(end) { end += 1 }
-      while end < lines.count, !result.contains(end), lines[first] == lines[end] {
-        result.remove(first)
-        result.insert(end)
-        first += 1
-        end += 1
+      var run = start..<start
+      while result.contains(run.upperBound) { run = run.lowerBound..<run.upperBound + 1 }
+      let others = result.subtracting(run)
+      let isFree = { (line: Int) in texts.indices.contains(line) && !others.contains(line) }
+      while isFree(run.lowerBound - 1), texts[run.lowerBound - 1] == texts[run.upperBound - 1] {
+        run = run.lowerBound - 1..<run.upperBound - 1
       }
+      var best = (place: run, alike: alike(others.union(run)))
+      while isFree(run.upperBound), texts[run.lowerBound] == texts[run.upperBound] {
+        run = run.lowerBound + 1..<run.upperBound + 1
+        let found = alike(others.union(run))
+        if found >= best.alike { best = (run, found) }
+      }
+      result = others.union(best.place)
     }
     return result
+  }
+
+  /// How many of the unchanged lines have the same indentation in both programs.
+  private static func alike(
+    _ old: [Substring],
+    _ removed: Set<Int>,
+    _ new: [Substring],
+    _ added: Set<Int>
+  ) -> Int {
+    let left = old.indices.lazy.filter { !removed.contains($0) }
+    let right = new.indices.lazy.filter { !added.contains($0) }
+    return zip(left, right).count { old[$0] == new[$1] }
   }
 
   private static func merged(

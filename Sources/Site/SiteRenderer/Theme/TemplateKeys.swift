@@ -13,12 +13,12 @@ extension Theme {
     groups hasCode hasDifferences hasFacts hasGlance hasPages hasProblems hasQuoted hasRules
     hasSteps hasTables hasTags header headers headings height href icon id identities impact impacts
     index indexPath install isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
-    isShown isVerified isWhole isZero items kind kinds label language leads left letter letters level
+    isShown isShownByRuns isVerified isWhole isZero items kind kinds label language leads left letter letters level
     license lineCount lines linkedData listTitle logs mark markdown marks matrix measured menu
     moments moreMoments name neighbors notExpressible note number numbers on origin original outcome
     outcomeName outcomes page pages paging places playbackSteps player printed problems programs
     quoted rank rawAccess reason rel remark report reportAddress reportHead repository rest root roots rows rule
-    rules rulesShown runs same saved screenSteps screens sections shown showsTopics sides siteName
+    rules rulesShown runs same saved screenSteps screens screensTitle sections shown showsTopics sides siteName
     source sourceHref sources stage state statement states status statusText step steps subject
     subjects summary system systems table tables tags tally tallyHeight tallyLeft tallyPath
     tallyWidth term text times title topic topicName topics totals tree unit verdict verdictName versions

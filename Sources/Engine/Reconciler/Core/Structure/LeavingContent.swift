@@ -52,6 +52,9 @@ struct LeavingContent<Identity: Equatable, Content> {
       return true
     }
     Assumption.completions.record()
+    if !isKept {
+      inputs.host.note(.leaving, subgraph.identities.map(String.init), of: inputs.identity)
+    }
     exit.end(after: seconds, in: inputs.host.window, of: children)
     return true
   }
