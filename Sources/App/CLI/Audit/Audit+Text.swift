@@ -12,7 +12,7 @@ extension Audit {
     let hidden = report.findings.count - shown.count
     let found = shown.enumerated().map { lines(number: $0 + 1, $1) }.joined()
     let parts = [
-      "\(name): \(sums)\n",
+      "\(name): \(sums)\n" + roots,
       found.isEmpty ? "nothing was found\n" : found,
       more(hidden),
       unreached(context),
@@ -23,6 +23,13 @@ extension Audit {
       [settings].summary,
     ]
     return visible(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  /// The roots, unless the app is the only one.
+  private var roots: String {
+    let names = performed.map(\.root)
+    return names.count == 1 && screens.screens.first?.isApp == true
+      ? "" : "roots: \(names.joined(separator: ", "))\n"
   }
 
   private func lines(number: Int, _ finding: AuditFinding) -> String {

@@ -86,7 +86,13 @@ enum AuditCommand: Command {
     case .markdown: context.write(audit.markdown)
     case .text: context.note(audit.text(in: context))
     }
-    let problems = problems(of: audit.report, options.limits, since: baseline)
+    if !screens.findings.isEmpty {
+      context.writeError(DiagnosticFormat(isColored: context.isColored).text(screens.findings))
+    }
+    let isWhole = screens.findings.isEmpty
+    let problems =
+      (isWhole ? [] : ["the app's root does not run; only parts of the app were audited"])
+      + problems(of: audit.report, options.limits, since: baseline)
     for problem in problems { context.writeError("bodycheck: \(visible(problem))\n") }
     return problems.isEmpty ? .success : .findings
   }

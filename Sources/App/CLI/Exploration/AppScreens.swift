@@ -11,6 +11,9 @@ struct AppScreens {
     /// The value of `root=`; `nil` for the root that the program has by itself.
     let root: String?
     let exploration: ScreenExploration
+
+    /// Whether it is the whole app.
+    var isApp: Bool { if case .app = exploration.program.program.root { true } else { false } }
   }
 
   /// The most screens of a page.
@@ -41,17 +44,20 @@ struct AppScreens {
   ) throws {
     let chosen = sources.view.map { chosen == .inferred ? .named($0) : chosen } ?? chosen
     let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
-    let choices = Self.choices(in: outline, chosen)
+    // A page names views as roots, and no previews.
+    let choices = Self.choices(in: outline, chosen).filter { focus == nil || !$0.0.isPreview }
     var roots: Set<String> = []
-    for choice in choices {
+    var failed: String?
+    for (choice, view) in choices {
       let program: UserProgram
       do {
         program = try UserProgram(sources, choice: choice, steps: [], settings: settings)
       } catch  where !screens.isEmpty {
         continue
       }
-      let root = choice.name ?? program.program.root.name
-      guard roots.insert(root ?? "").inserted, !isShown(root) else { continue }
+      let root = view ?? choice.name ?? program.program.root.name
+      let key = choice.isPreview ? "\(choice)" : root ?? ""
+      guard roots.insert(key).inserted, !isShown(root) else { continue }
       guard screens.count < Self.maxScreens, screens.isEmpty || ContinuousClock.now < limit.end
       else {
         let why = screens.count < Self.maxScreens ? "the time was up" : "there are enough screens"
@@ -78,25 +84,34 @@ struct AppScreens {
         screens.append(Screen(root: root, exploration: exploration))
       } else if screens.isEmpty, findings.isEmpty {
         findings = exploration.findings
+        failed = root
       } else {
         skipped.append((root ?? program.name, "it cannot be presented by itself"))
       }
     }
+    skipped = skipped.filter { !isShown($0.name) }.unique { $0.name }
+    if isShown(failed) { findings = [] }
     guard chosen == .inferred else { return }
-    skipped += outline.views.map(\.name).filter { !isShown($0) && !roots.contains($0) }
+    let known = skipped.map(\.name) + [failed].compactMap(\.self)
+    skipped += outline.views.map(\.name).filter { !isShown($0) && !known.contains($0) }
       .map { ($0, "no screen shows it, and no preview") }
   }
 
-  /// The roots to try: the app or the root view, then what previews show.
-  private static func choices(in outline: SourceOutline, _ chosen: RootChoice) -> [RootChoice] {
-    guard chosen == .inferred else { return [chosen] }
-    var choices: [RootChoice] = outline.rootCandidates.map { .named($0) }
-    if (try? outline.root(.inferred)) != nil { choices.insert(.inferred, at: 0) }
-    for preview in outline.previews {
-      choices += outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1)
-        .map { .named($0) }
+  /// The roots to try, each with the view that it shows if that is known: the app or the root view, then what previews
+  /// show, first by itself and then with what the preview gives it.
+  private static func choices(
+    in outline: SourceOutline,
+    _ chosen: RootChoice
+  ) -> [(RootChoice, view: String?)] {
+    guard chosen == .inferred else { return [(chosen, nil)] }
+    var choices: [(RootChoice, view: String?)] = outline.rootCandidates.map { (.named($0), $0) }
+    if (try? outline.root(.inferred)) != nil { choices.insert((.inferred, nil), at: 0) }
+    for (index, preview) in outline.previews.enumerated() {
+      for view in outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1) {
+        choices += [(.named(view), view), (.preview("\(index + 1)"), view)]
+      }
     }
-    return choices.isEmpty ? [.inferred] : choices
+    return choices.isEmpty ? [(.inferred, nil)] : choices
   }
 
   /// Whether a view has run on one of the screens.
@@ -106,6 +121,7 @@ struct AppScreens {
 }
 
 extension RootChoice {
+  fileprivate var isPreview: Bool { if case .preview = self { true } else { false } }
   fileprivate var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 

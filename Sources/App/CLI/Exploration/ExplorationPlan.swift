@@ -9,6 +9,9 @@ struct ExplorationPlan {
   /// How often a step is performed again to come back to what it showed.
   private static let maxReturns = 3
 
+  /// What follows on operating controls, so that what they begin goes on.
+  private static let pause = Step.wait(seconds: 3)
+
   /// What to do first on a new screen.
   private var pending: [Step] = []
   private var visited: Set<String> = []
@@ -80,8 +83,8 @@ struct ExplorationPlan {
     let sorted = zip(wanted, order).enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     let staying = sorted.prefix(while: \.staysOnScreen)
-    if !staying.isEmpty { return staying.map(\.step) }
-    if let leaving = sorted.first { return [leaving.step] }
+    if !staying.isEmpty { return staying.map(\.step) + [Self.pause] }
+    if let leaving = sorted.first { return [leaving.step, Self.pause] }
     if let step = wayBack(among: controls) {
       returns[step, default: 0] += 1
       return [step]

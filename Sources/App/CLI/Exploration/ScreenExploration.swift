@@ -68,7 +68,7 @@ struct ScreenExploration {
       }
       limit.progress(step.description)
       let outcome = outcome(of: run.steps.map(\.step) + steps)
-      let performed = outcome.performed
+      let performed = outcome.performed.withoutIdlePause
       guard performed.steps.count > run.steps.count else {
         if step != .dismiss { skipped.append((step.description, outcome.reasonToSkip)) }
         plan.leaveOut(step, on: screen)
@@ -172,6 +172,16 @@ extension ScenarioOutcome {
 }
 
 extension Run {
+  /// The run without a last step in which time passes and nothing happens.
+  fileprivate var withoutIdlePause: Run {
+    guard let last = steps.last, case .wait = last.step, last.isIdle, steps.count > 1 else {
+      return self
+    }
+    var run = Run(steps: Array(steps.dropLast()))
+    run.leftOut = leftOut
+    return run
+  }
+
   /// What is on screen after the last step.
   fileprivate var lastScreen: ScreenNode {
     var screen = ScreenNode(.screen)
