@@ -29,6 +29,15 @@ import Testing
       "B {|  S {|+    V {|      T|+    }|  }|}"
     ),
     ("B {|  V {|    T|  }|}", "B {|  T|}", "B {|-  V {|  T|-  }|}"),
+    // What moves into another type is new there, and each type keeps its braces.
+    (
+      "struct A {|  x|}",
+      "struct A {|  B()|}|struct B {|  x|}",
+      "struct A {|-  x|+  B()|}|+struct B {|+  x|+}"
+    ),
+    (
+      "f(\"{\") { // }|  a|}", "f(\"{\") { // }|  b|}", "f(\"{\") { // }|-  a|+  b|}"
+    ),
     // A new type ends with its own brace.
     ("A {|}|C {|}", "A {|}|B {|}|C {|}", "A {|}|+B {|+}|C {|}"),
     ("A {|}|B {|}|C {|}", "A {|}|C {|}", "A {|}|-B {|-}|C {|}"),

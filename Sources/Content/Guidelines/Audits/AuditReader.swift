@@ -176,7 +176,7 @@ extension AuditReader {
     if run.isWasted { return .wasted }
     if facts.contains(where: isLate) { return .lateSettling }
     let isRepeated = facts.contains { fact in
-      fact.words.isSuperset(of: ["repeated", "same-screen"])
+      fact.words.contains("repeated") && !fact.words.isDisjoint(with: ["same-screen", "off-screen"])
         && !fact.words.contains("runs-children")
     }
     if isRepeated { return .repeatedWork }

@@ -141,7 +141,7 @@ extension Advisor {
     if words.contains("ignored") { return "\(name) differed, but '==' said that nothing did" }
     if words.contains("unobserved") {
       return
-        "\(Cause.plain(fact.item)) changed, but \(fact.view), which shows it, does not observe its object"
+        "\(fact.item.drop { $0 == "\\" }) changed, but \(fact.view), which shows it, does not observe its object"
     }
     if words.contains("restarted") { return "\(name) received a new publisher, which started over" }
     if words.contains("late-read") { return "\(name) was written before anything read it" }

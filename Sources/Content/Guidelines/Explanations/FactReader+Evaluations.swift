@@ -127,7 +127,7 @@ extension FactReader {
     _ after: [Int: ScreenNode],
     _ ran: Set<Int>
   ) -> Set<String> {
-    guard let node = after[identity] else { return [] }
+    guard let node = after[identity] else { return ["off-screen"] }
     var words: Set<String> = []
     let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
     let same = new.count { old.contains($0) }

@@ -210,7 +210,10 @@ extension FactReader {
     var rest = texts.dropFirst(count)
     while rest.count >= 3 {
       let fields = Array(rest.prefix(3))
-      properties[view, default: [:]][fields[0]] = Property(wrapper: fields[1], shape: fields[2])
+      properties[view, default: [:]][fields[0]] = Property(
+        wrapper: withoutGenericArguments(fields[1]),
+        shape: fields[2]
+      )
       rest = rest.dropFirst(3)
     }
   }

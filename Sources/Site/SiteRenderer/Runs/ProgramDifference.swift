@@ -22,7 +22,7 @@ struct ProgramDifference: Equatable {
   private static let shortestFold = 3
 
   init(from old: [Substring], to new: [Substring]) {
-    let difference = new.map(Self.compared).difference(from: old.map(Self.compared))
+    let difference = PlacedLine.all(of: new).difference(from: PlacedLine.all(of: old))
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {
@@ -61,9 +61,9 @@ struct ProgramDifference: Equatable {
     return parts
   }
 
-  /// The part of a line that is compared: without indentation, except that of a modifier, which
+  /// The text of a line that is compared: without indentation, except that of a modifier, which
   /// shows what it modifies.
-  private static func compared(_ line: Substring) -> Substring {
+  fileprivate static func compared(_ line: Substring) -> Substring {
     let text = line.drop { $0 == " " }
     return text.hasPrefix(".") ? line : text
   }
@@ -77,7 +77,7 @@ struct ProgramDifference: Equatable {
     in lines: [Substring],
     by alike: (Set<Int>) -> Int
   ) -> Set<Int> {
-    let texts = lines.map(compared)
+    let texts = PlacedLine.all(of: lines)
     var result = changed
     for start in changed.sorted().reversed() where !result.contains(start - 1) {
       var run = start..<start
@@ -132,5 +132,42 @@ struct ProgramDifference: Equatable {
       }
     }
     return lines
+  }
+}
+
+/// A line of a program, with what it is in.
+///
+/// A line that moves into another type is a new one there, and a brace is the same only if it closes the same.
+private struct PlacedLine: Equatable {
+  let text: Substring
+  /// The declarations around it, as `struct Row` and `var body`.
+  let place: [String]
+  /// The line whose brace it closes, if it does nothing else.
+  let opening: Substring?
+
+  static func all(of lines: [Substring]) -> [Self] {
+    var open: [(text: Substring, declaration: String?)] = []
+    return lines.map { line in
+      let text = ProgramDifference.compared(line)
+      let bare = withoutTexts(line)
+      var closed: Substring?
+      if bare.drop(while: \.isWhitespace).first == "}" { closed = open.last?.text }
+      let place = open.dropLast(closed == nil ? 0 : 1).compactMap(\.declaration)
+      for character in bare {
+        if character == "{" { open.append((text, declaration(in: bare))) }
+        if character == "}" { _ = open.popLast() }
+      }
+      return Self(text: text, place: place, opening: closed)
+    }
+  }
+
+  private static func declaration(in line: String) -> String? {
+    line.firstMatch(of: /\b(?:struct|class|enum|extension|actor|protocol|func|var|init)\b ?\w*/)
+      .map { String($0.output) }
+  }
+
+  /// A line without what is in quotation marks or a comment.
+  private static func withoutTexts(_ line: Substring) -> String {
+    String(line).replacing(/"(?:\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "")
   }
 }

@@ -21,7 +21,7 @@ extension Theme {
     rules rulesShown runs same saved screenSteps screens screensTitle sections shown showsTopics sides siteName
     source sourceHref sources stage state statement states status statusText step steps subject
     subjects summary system systems table tables tags tally tallyHeight tallyLeft tallyPath
-    tallyWidth term text times title topic topicName topics totals tree unit verdict verdictName versions
+    tallyWidth term text times title topicName topics totals tree unit verdict verdictName versions
     view ways width words
     """
     .split(whereSeparator: \.isWhitespace).map(String.init)
