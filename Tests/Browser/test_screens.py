@@ -6,12 +6,12 @@ from selenium.webdriver.common.keys import Keys
 from harness import Skip, same, wait
 
 
-def opened(site, step="", **options):
-    """The schematic of a page that compares two programs and has a step that begins so."""
+def opened(site, step="", has="", **options):
+    """The schematic of a page that compares two programs, has a step that begins so, and has that text."""
     for page in site.pages:
         text = site.text(page)
         change = text.partition("change-part")[2].partition("</table>")[0]
-        if "data-screens" in text and f'<th scope="row">{step}' in change:
+        if "data-screens" in text and has in text and f'<th scope="row">{step}' in change:
             browser = site.browser(**options)
             browser.get(site.served(page))
             stage = browser.find_element(By.CSS_SELECTOR, ".screens-stage")
@@ -69,10 +69,15 @@ def lockstep(site):
 
 def headline(site):
     """The screens begin at the headline's step, tell both causes, and draw a cell for each body that ran"""
-    browser, stage = opened(site)
+    browser, stage = opened(site, has="\" data-view=\"")
     near(browser, stage)
     same(chosen(stage), stage.find_element(By.XPATH, "..").get_attribute("data-step"), "the first step")
-    same(len(stage.find_elements(By.CSS_SELECTOR, ".s-cause")), 2, "causes")
+    causes = [cause.text for cause in stage.find_elements(By.CSS_SELECTOR, ".s-cause")]
+    same(len(causes), 2, "causes")
+    view = stage.find_element(By.XPATH, "..").get_attribute("data-view")
+    assert view and all(view in cause for cause in causes), f"{causes} do not tell of {view}"
+    totals = [total.text for total in stage.find_elements(By.CSS_SELECTOR, ".s-total")]
+    assert all(total.endswith(f" of {view}") for total in totals), totals
     drawn = browser.execute_script(
         """return [...arguments[0].querySelectorAll(".s-ran [data-ran]:has(.s-cells)")].map((e) =>
           [parseInt(e.querySelector("b").textContent.slice(1)), e.querySelector(".s-lit").getAttribute("d").split("M").length - 1])""",

@@ -19,7 +19,7 @@
           const steps = global.bodycheckScreens.map((/** @type {any} */ { steps }) => steps);
           const isHeadline = (/** @type {{ text: string }} */ { text }) => text === section.dataset.step;
           const start = Math.max(0, ...steps.map((/** @type {any[]} */ all) => all.findIndex(isHeadline)));
-          global.bodycheckStage(stage, global.bodycheckScreens, { start });
+          global.bodycheckStage(stage, global.bodycheckScreens, { start, view: section.dataset.view });
         },
         () => (stage.textContent = "The schematic is not available: a part of it could not be loaded.")
       );

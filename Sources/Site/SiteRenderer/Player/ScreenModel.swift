@@ -8,6 +8,8 @@ struct ScreenModel {
   private let runs: [(scenario: Scenario, run: Run)]
   /// The step of the page's headline, at which the screens begin.
   private let step: String?
+  /// The view whose bodies the headline counts, if it is one.
+  private let view: String?
 
   /// `nil` if no such program has run with something on screen.
   init?(_ page: Page, comparison: CountComparison?, results: RunResults) {
@@ -27,6 +29,7 @@ struct ScreenModel {
     runs = both.count == 2 ? both : Array(shown.prefix(1))
     if runs.isEmpty { return nil }
     step = comparison?.step
+    view = comparison?.view
     self.page = page
   }
 
@@ -53,6 +56,7 @@ struct ScreenModel {
     [
       "data": .string(path),
       "step": step.map { .string($0) } ?? false,
+      "view": view.map { .string($0) } ?? false,
       "screens": .list(
         runs.map { scenario, run in
           var members = scenario.verdict.members

@@ -178,6 +178,15 @@ extension CountComparison {
     }
   }
 
+  /// The view whose body evaluations are counted, if they are those of one view.
+  var view: String? {
+    if case .column(let column) = subject, column.metric == .evaluations {
+      column.view
+    } else {
+      nil
+    }
+  }
+
   /// The unit after a count.
   func unit(_ count: Int) -> String {
     let plural = subject.isWaste ? "wasted evaluations" : unit

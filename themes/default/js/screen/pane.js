@@ -37,24 +37,33 @@
     return moments.reduce((sum, { k, i }) => sum + (k === "ran" ? identities(i).length : 0), 0);
   }
 
-  /** The most cells that are drawn, and how many stand in a row. */
-  const CELLS = { most: 400, perRow: 25 };
+  /** How cells are drawn up to a number of bodies in a step, so that all of them are seen: their distance, and how many stand in a row. */
+  const SCALES = [
+    { most: 75, size: 6, perRow: 25 },
+    { most: 400, size: 4, perRow: 50 },
+    { most: 4000, size: 2, perRow: 150 },
+  ];
 
-  /** A cell for each time that a body ran, then a hollow one for each view that was skipped. @param {number} ran @param {number} skipped */
-  function cells(ran, skipped) {
-    const count = Math.min(ran + skipped, CELLS.most);
-    const rows = Math.ceil(count / CELLS.perRow);
+  /**
+   * A cell for each time that a body ran, then a hollow one for each view that was skipped.
+   * @param {number} ran @param {number} skipped @param {number} largest The most bodies that a program ran in the step: both are drawn alike.
+   */
+  function cells(ran, skipped, largest) {
+    const { most, size, perRow } = SCALES.find((scale) => largest <= scale.most) ?? SCALES[SCALES.length - 1];
+    const count = Math.min(ran + skipped, most);
+    const rows = Math.ceil(count / perRow);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", "s-cells");
     svg.setAttribute("aria-hidden", "true");
-    svg.setAttribute("width", String(Math.min(count, CELLS.perRow) * 6));
-    svg.setAttribute("height", String(rows * 6));
+    svg.setAttribute("width", String(Math.min(count, perRow) * size));
+    svg.setAttribute("height", String(rows * size));
     for (const isLit of [true, false]) {
       const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
       const [first, end] = isLit ? [0, Math.min(ran, count)] : [ran, count];
       let outline = "";
       for (let at = first; at < end; at += 1) {
-        outline += `M${(at % CELLS.perRow) * 6 + 0.5} ${Math.floor(at / CELLS.perRow) * 6 + 0.5}h4v4h-4z`;
+        const [x, y, side] = [(at % perRow) * size, Math.floor(at / perRow) * size, (size * 2) / 3];
+        outline += `M${x + size / 12} ${y + size / 12}h${side}v${side}h-${side}z`;
       }
       path.setAttribute("d", outline);
       path.setAttribute("class", isLit ? "s-lit" : "s-dark");
@@ -68,8 +77,9 @@
    * @param {ScreenRun} run
    * @param {{ perform?: (step: number) => void,
    *   operate?: (node: ScreenNode, screen: ScreenNode) => { title: string, run: (event: Event) => void } | null }} actions
+   * @param {string | null} [named] The view that the page's headline counts, if it is one.
    */
-  function pane(run, { perform, operate }) {
+  function pane(run, { perform, operate }, named = null) {
     const figure = make("figure", "s-pane");
     const caption = make("figcaption", "s-head");
     if (run.verdict) {
@@ -101,8 +111,8 @@
       return run.steps[index]?.text === text ? index : run.steps.findIndex((step) => step.text === text);
     }
 
-    /** @param {number} index @param {string} text */
-    function show(index, text) {
+    /** @param {number} index @param {string} text @param {number} largest The most bodies that a program ran in the step. */
+    function show(index, text, largest) {
       const at = position(index, text);
       figure.toggleAttribute("data-absent", at < 0);
       if (at < 0) {
@@ -130,29 +140,37 @@
       device.replaceChildren(draw(shown, drawing));
       device.scrollTop = old;
       const count = total(step);
-      sum.textContent = count === 1 ? "1 body ran" : `${count} bodies ran`;
+      const views = counted(ran, stopped);
+      const own = named === null ? "" : `, ${views.get(named)?.ran ?? 0} of ${named}`;
+      sum.textContent = (count === 1 ? "1 body ran" : `${count} bodies ran`) + own;
       sum.toggleAttribute("data-none", count === 0);
-      list.replaceChildren(...summary(ran, stopped));
+      list.replaceChildren(...summary(views, largest));
     }
 
-    /** What ran, view by view. @param {Map<number, number>} ran @param {Set<number>} stopped */
-    function summary(ran, stopped) {
-      /** @type {Map<string, { ran: number, stopped: number }>} */
+    /** What ran and what was skipped, by the short names of views. @param {Map<number, number>} ran @param {Set<number>} stopped */
+    function counted(ran, stopped) {
+      /** @type {Map<string, { name: string, ran: number, stopped: number }>} */
       const views = new Map();
       for (const [id, [name]] of Object.entries(run.views)) {
-        const known = views.get(name) ?? { ran: 0, stopped: 0 };
+        const known = views.get(shortName(name)) ?? { name, ran: 0, stopped: 0 };
         known.ran += ran.get(Number(id)) ?? 0;
         known.stopped += stopped.has(Number(id)) && !ran.has(Number(id)) ? 1 : 0;
-        views.set(name, known);
+        views.set(shortName(name), known);
       }
+      return views;
+    }
+
+    /** What happened, view by view, what happened most often first. @param {Map<string, { name: string, ran: number, stopped: number }>} views @param {number} largest */
+    function summary(views, largest) {
       return [...views]
         .filter(([, known]) => known.ran + known.stopped > 0)
-        .map(([name, known]) => {
-          const item = make("li", "", `${shortName(name)} `);
+        .sort(([, a], [, b]) => b.ran + b.stopped - a.ran - a.stopped)
+        .map(([short, { name, ran, stopped }]) => {
+          const item = make("li", "", `${short} `);
           item.dataset.view = name;
-          if (known.ran > 0) item.dataset.ran = "";
-          item.append(make("b", "", known.ran > 0 ? `×${known.ran}` : "skipped"));
-          if (known.ran + known.stopped > 1) item.append(cells(known.ran, known.stopped));
+          if (ran > 0) item.dataset.ran = "";
+          item.append(make("b", "", ran > 0 ? `×${ran}` : "skipped"));
+          if (ran + stopped > 1) item.append(cells(ran, stopped, largest));
           return item;
         });
     }

@@ -24,10 +24,10 @@
   /**
    * @param {HTMLElement} stage
    * @param {ScreenRun[]} runs
-   * @param {{ start?: number, operate?: (node: ScreenNode, step: number, screen: ScreenNode) => any }} [options] The step to begin at, and
-   *   what operating a part after a step does, if not the next step.
+   * @param {{ start?: number, view?: string, operate?: (node: ScreenNode, step: number, screen: ScreenNode) => any }} [options] The step to
+   *   begin at, the view that the headline counts, and what operating a part after a step does, if not the next step.
    */
-  function start(stage, runs, { start: first = 0, operate } = {}) {
+  function start(stage, runs, { start: first = 0, view, operate } = {}) {
     const longest = runs.reduce((best, run) => (run.steps.length > best.steps.length ? run : best), runs[0]);
     const count = longest.steps.length;
     let current = 0;
@@ -39,7 +39,8 @@
     const actions = operate
       ? { operate: (/** @type {ScreenNode} */ node, /** @type {ScreenNode} */ screen) => operate(node, current, screen) }
       : { perform };
-    const panes = runs.map((run) => pane(run, actions));
+    const named = view ? shortName(view) : null;
+    const panes = runs.map((run) => pane(run, actions, named));
 
     /** How many bodies each program ran in a step. @param {number} index */
     function counts(index) {
@@ -112,6 +113,9 @@
 
     /** Says why a view's body ran in this step, or did not, in each program. @param {string | null} name @param {number} [first] The run whose chain is drawn if it has one. */
     function explain(name, first = 0) {
+      // Without a choice, that of the headline, where it did anything.
+      const isKnown = name === null && named !== null && runs.some((_, index) => happening(index, named));
+      if (isKnown) name = named;
       const found = runs.map((_, index) => happening(index, name));
       words.replaceChildren(
         ...found.map((one, index) => {
@@ -121,8 +125,11 @@
             line.append(name === null ? "no body ran in this step." : `${shortName(name)}: its body did not run in this step.`);
             return line;
           }
-          line.append(...[...one.all[one.at].item.childNodes].map((node) => node.cloneNode(true)));
-          const times = one.all[one.at].ids.length;
+          const { item } = one.all[one.at];
+          line.append(...[...item.childNodes].map((node) => node.cloneNode(true)));
+          // Views in several places have a moment for each.
+          const like = one.all.filter((other) => other.item.textContent === item.textContent);
+          const times = like.reduce((sum, { ids }) => sum + ids.length, 0);
           if (times > 1) line.append(" ", make("b", "", `${times} times`));
           return line;
         })
@@ -154,7 +161,9 @@
     function show(index, movesFocus = false) {
       current = Math.max(0, Math.min(count - 1, index));
       if (current === count - 1) pause();
-      for (const one of panes) one.show(current, longest.steps[current].text);
+      const { text } = longest.steps[current];
+      const totals = runs.map((run, at) => run.steps[panes[at].position(current, text)]).map((step) => (step ? total(step) : 0));
+      for (const one of panes) one.show(current, text, Math.max(...totals));
       for (const [at, chip] of chips.entries()) {
         if (at === current) chip.setAttribute("aria-current", "step");
         else chip.removeAttribute("aria-current");
@@ -166,7 +175,7 @@
         button.toggleAttribute("disabled", isEnd);
       }
       for (const one of panes) one.mark(marked);
-      markPage(marked, longest.steps[current].text);
+      markPage(marked, text);
       explain(marked);
       if (movesFocus) (stage.querySelector(".s-perform") ?? next).focus({ preventScroll: true });
     }
