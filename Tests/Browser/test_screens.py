@@ -105,7 +105,8 @@ def performing(site):
     at = next(at for at, text in enumerate(steps) if text.startswith("tap "))
     browser.execute_script("arguments[0].click()", stage.find_elements(By.CSS_SELECTOR, ".s-step")[at - 1])
     control = stage.find_element(By.CSS_SELECTOR, ".s-perform")
-    same(control.get_attribute("aria-label"), f"Perform: {steps[at]}", "the control")
+    name = control.get_attribute("aria-label")
+    assert name.startswith("Perform in ") and name.endswith(f": {steps[at]}"), name
     control.send_keys(Keys.ENTER)
     same(chosen(stage), steps[at], "the step after it")
 

@@ -120,7 +120,9 @@
     label.setAttribute("type", "button");
     label.tabIndex = -1;
     if (count > 0) label.append(" ", make("b", "", `×${count}`));
-    label.setAttribute("aria-label", `${name}: ${count > 0 ? `body ran ${count} times` : "body did not run"}`);
+    const [first] = texts(node);
+    const ran = count === 0 ? "body did not run" : count === 1 ? "body ran once" : `body ran ${count} times`;
+    label.setAttribute("aria-label", `${shortName(name)}${first ? ` “${first}”` : ""}: ${ran}`);
     box.prepend(label);
   }
 

@@ -133,7 +133,7 @@
           if (operate) return operate(node, shown);
           if (!perform || !next || node !== wanted) return null;
           const verb = next.match(/^(?:repeat \d+: )?(\w+)/)?.[1];
-          return { title: `Perform: ${next}`, verb, run: () => perform(index + 1) };
+          return { title: `Perform in ${run.name}: ${next}`, verb, run: () => perform(index + 1) };
         },
       };
       const old = device.scrollTop;
@@ -184,10 +184,12 @@
     }
 
     device.addEventListener("keydown", (event) => {
-      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (!move) return;
       const tags = [...device.querySelectorAll("button")];
       const index = tags.findIndex((tag) => tag === document.activeElement);
+      // From the device itself, left and right lead to other steps.
+      const sideways = index < 0 ? {} : { ArrowRight: 1, ArrowLeft: -1 };
+      const move = { ArrowDown: 1, ArrowUp: -1, ...sideways }[event.key];
+      if (!move) return;
       const other = tags[index < 0 ? (move > 0 ? 0 : tags.length - 1) : index + move];
       if (!other) return;
       event.preventDefault();

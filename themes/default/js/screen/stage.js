@@ -117,12 +117,14 @@
       const isKnown = name === null && named !== null && runs.some((_, index) => happening(index, named));
       if (isKnown) name = named;
       const found = runs.map((_, index) => happening(index, name));
+      const { text } = longest.steps[current];
       words.replaceChildren(
+        make("span", "visually-hidden", `Step ${current + 1} of ${count}, ${text}, ${counts(current).textContent} bodies. `),
         ...found.map((one, index) => {
           const line = make("span", "s-cause");
           if (runs.length > 1) line.append(make("b", "", `${runs[index].name}: `));
           if (!one) {
-            line.append(name === null ? "no body ran in this step." : `${shortName(name)}: its body did not run in this step.`);
+            line.append(name === null ? "no body ran in this step. " : `${shortName(name)}: its body did not run in this step. `);
             return line;
           }
           const { item } = one.all[one.at];
@@ -131,6 +133,7 @@
           const like = one.all.filter((other) => other.item.textContent === item.textContent);
           const times = like.reduce((sum, { ids }) => sum + ids.length, 0);
           if (times > 1) line.append(" ", make("b", "", `${times} times`));
+          line.append(". ");
           return line;
         })
       );
@@ -172,6 +175,8 @@
       const chip = chips[current];
       steps.scrollLeft = chip.offsetLeft - (steps.clientWidth - chip.offsetWidth) / 2;
       for (const [button, isEnd] of /** @type {[HTMLElement, boolean][]} */ ([[back, current === 0], [next, current === count - 1]])) {
+        // A button that has the focus would lose it to the top of the page.
+        if (isEnd && document.activeElement === button) chip.focus({ preventScroll: true });
         button.toggleAttribute("disabled", isEnd);
       }
       for (const one of panes) one.mark(marked);
