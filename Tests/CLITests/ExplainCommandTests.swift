@@ -189,4 +189,37 @@ import Testing
     #expect(result.code == .usageError)
     #expect(result.errors.contains(row.words), "\(result.errors)")
   }
+
+  @Test
+  func `shows what a setting holds after its field is left, and each fact with its guideline`()
+    throws
+  {
+    let program = try TestProgram([
+      "S.swift": """
+      import SwiftUI
+      struct S: View {
+        @AppStorage("name") private var name = ""
+        @State private var shown: String?
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            TextField("Name", text: $name)
+            Button("Open") { shown = "a"; isOpen = true }
+          }
+          .sheet(isPresented: $isOpen) { Text(shown ?? "nothing") }
+        }
+      }
+      """,
+      "content/guidelines/a.md": "---\ntitle: Present items\nwhen: [late-read opens]\n---\n",
+    ])
+    let steps = ["type \"abc\" into \"Name\"", "submit \"Name\"", "tap \"Open\""]
+    let output = program.run(["explain", "S.swift"] + steps.flatMap { ["--step", $0] }).output
+    #expect(output.contains("new on screen: \"Name: abc\""), "\(output)")
+    #expect(!output.contains("gone: \"Name: abc\""), "\(output)")
+    let advice = """
+        S.shown was written before anything read it
+          advice: Present items, content/guidelines/a.md
+      """
+    #expect(output.contains(advice.replacing("S.shown", with: "S._shown")), "\(output)")
+  }
 }

@@ -269,6 +269,12 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
     storage.store.object(forKey: storage.key).flatMap(storage.coding.read) ?? storage.initial
   }
 
+  /// What is stored in another form, as the raw value of an enum, is only read by its own code.
+  override var plainValue: Value? {
+    guard let object = storage.store.object(forKey: storage.key) else { return storage.initial }
+    return object as? Value
+  }
+
   override func set(_ value: Value, transaction: Transaction) {
     storage.store.set(storage.coding.write(value), forKey: storage.key)
   }
