@@ -176,7 +176,8 @@ extension AuditReader {
     if run.isWasted { return .wasted }
     if facts.contains(where: isLate) { return .lateSettling }
     let isRepeated = facts.contains { fact in
-      fact.words.contains("repeated") && !fact.words.isDisjoint(with: ["same-screen", "off-screen"])
+      fact.words.contains("repeated")
+        && !fact.words.isDisjoint(with: ["same-screen", "off-screen"])
         && !fact.words.contains("runs-children")
     }
     if isRepeated { return .repeatedWork }
