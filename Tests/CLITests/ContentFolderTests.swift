@@ -33,6 +33,11 @@ import Testing
     #expect(try Self.pages(in: scratch) == ["content/a.md": "a", "content/link.md": "a"])
   }
 
+  @Test func `tells of a page that other programs would read`() throws {
+    let scratch = try ScratchFolder(["content/a.md": "a", "content/b.markdown": "b"])
+    #expect(try Self.found(in: scratch) == ["content/b.markdown: the page is not read"])
+  }
+
   @Test func `has a finding for each thing that is no page, beside the others`() throws {
     let scratch = try ScratchFolder([
       "content/a.md": "a", "content/notes.txt": "", "secret.md": "s",

@@ -32,6 +32,12 @@ import Testing
       "remove the line, or begin its key with 'x-' if only you need it"
     ),
     CheckCase(
+      "bare-number",
+      "---\nsummary: 1️⃣The body ran 99 times.2️⃣\n---\n",
+      "no run verifies the number 99",
+      "say it in words, and state the number in the text of the page"
+    ),
+    CheckCase(
       "empty-heading",
       "1️⃣##2️⃣\n\nWords.\n",
       "the heading has no words",

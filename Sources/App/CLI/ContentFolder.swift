@@ -80,7 +80,8 @@ struct ContentFolder: Sendable {
         return ListedFile(path: path, isLink: file.isLink, isNamedInUTF8: file.isNamedInUTF8)
       }
       .filter {
-        $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage || isLinkable($0.path)
+        $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage
+          || $0.path.isPageOfOthers || isLinkable($0.path)
       }
   }
 
@@ -92,6 +93,7 @@ struct ContentFolder: Sendable {
   /// The bytes of a file; `nil` if it was removed, or is a link to what is no page.
   private func bytes(of file: ListedFile) throws(ContentProblem) -> [UInt8]? {
     guard file.isNamedInUTF8 else { throw .notUTF8 }
+    guard !file.path.isPageOfOthers else { throw .otherExtension }
     guard try isFile(file.path) else { return nil }
     do throws(Enclosure.Fault) {
       let limit = file.path.isMarkdown ? Page.maxSize : ImageFile.maxSize
@@ -148,6 +150,10 @@ struct ContentFolder: Sendable {
 
 extension String {
   fileprivate var isPage: Bool { isMarkdown || hasExtension(in: ["md"]) }
+  /// Whether other programs take it for a page of Markdown.
+  fileprivate var isPageOfOthers: Bool {
+    hasExtension(in: ["markdown", "mdown", "mdwn", "mkd", "mdx"])
+  }
   fileprivate var isImage: Bool { hasExtension(in: ImageFile.extensions) }
 
   /// Whether a path has one of these extensions, ignoring case.
@@ -164,6 +170,8 @@ enum ContentProblem: Error, Equatable {
   case linkedFolder
   /// A device, a pipe or a socket.
   case noFile
+  /// A page whose name does not end in `.md`.
+  case otherExtension
   /// A name that is not UTF-8.
   case notUTF8
   /// A page of more than `Page.maxSize` bytes, or an image of more than `ImageFile.maxSize`.
@@ -196,6 +204,11 @@ extension ContentProblem {
       )
     case .noFile:
       ("a page or an image must be a file", "this is a device, a pipe or a socket", "remove it")
+    case .otherExtension:
+      (
+        "the page is not read", "pages are the files whose names end in '.md'",
+        "rename it, or move it out of the content folder"
+      )
     case .notUTF8:
       (
         "the name is not UTF-8 text", "nothing could link to the file, so it is left out",

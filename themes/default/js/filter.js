@@ -8,6 +8,7 @@
   const choices = /** @type {any} */ (globalThis).bodycheckChoices(form);
   const noun = form.dataset.filter;
   const status = form.querySelector("[data-filter-status]");
+  const clear = form.querySelector("[type=reset]");
   const sorted = document.querySelector("[data-filter-sorted]");
   const entries = [...document.querySelectorAll("[data-filter-entry]")].flatMap((entry) =>
     entry instanceof HTMLElement
@@ -48,6 +49,7 @@
       }
     }
     if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
+    clear?.toggleAttribute("hidden", !q && !Object.values(facets).some(Boolean));
   }
 
   const more = form.querySelector("[data-filter-more]");
@@ -59,5 +61,13 @@
       choices.write();
     });
   }
+  form.addEventListener("reset", () => {
+    // The fields are empty after the event. The button leaves, so the focus goes to the first of them.
+    setTimeout(() => {
+      apply();
+      choices.write();
+      form.querySelector("input")?.focus();
+    });
+  });
   apply();
 })();

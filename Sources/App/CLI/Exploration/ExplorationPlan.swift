@@ -2,8 +2,8 @@ import ScenarioTrace
 
 /// Decides what to do next on a screen.
 ///
-/// On a screen with views that are new, time passes, it scrolls, and the system's settings change; then each control is
-/// operated once for its kind, and last what leaves the screen. What did nothing is tried again when fields have been
+/// On a screen with views that are new, time passes, and the system's settings change; then each control is operated once
+/// for its kind, then what leaves the screen, and last it scrolls. What did nothing is tried again when fields have been
 /// filled in. Where nothing is left to do, a step that led to more is performed again, or else the screen is closed.
 struct ExplorationPlan {
   /// How often a step is performed again to come back to what it showed.
@@ -15,6 +15,8 @@ struct ExplorationPlan {
   /// What to do first on a new screen.
   private var pending: [Step] = []
   private var visited: Set<String> = []
+  /// The screens that have been scrolled, by their views.
+  private var scrolled: Set<Set<String>> = []
   /// The controls that were operated, by kind.
   private var done: [ScreenControl.Kind: Set<Step>] = [:]
   /// The controls that were seen, by kind, in order, with the step that showed them first.
@@ -46,7 +48,7 @@ struct ExplorationPlan {
     guard !screen.controls.views.isSubset(of: visited) else { return }
     visited.formUnion(screen.controls.views)
     pending = [
-      .wait(seconds: 10), .scrollToEnd,
+      .wait(seconds: 10),
       .environment(key: "colorScheme", value: isDark ? "light" : "dark"),
       .environment(key: "dynamicTypeSize", value: isLarge ? "large" : "xxxLarge"),
     ]
@@ -85,6 +87,7 @@ struct ExplorationPlan {
     let staying = sorted.prefix(while: \.staysOnScreen)
     if !staying.isEmpty { return staying.map(\.step) + [Self.pause] }
     if let leaving = sorted.first { return [leaving.step, Self.pause] }
+    if scrolled.insert(screen.controls.views).inserted { return [.scrollToEnd] }
     if let step = wayBack(among: controls) {
       returns[step, default: 0] += 1
       return [step]

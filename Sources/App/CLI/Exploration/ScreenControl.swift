@@ -32,9 +32,19 @@ struct ScreenControl: Equatable {
     case "submit": 4
     case "select" where kind.role == .tab: 5
     case "delete": 6
-    default: 1
+    default: takesAway ? 6 : 1
     }
   }
+
+  /// Whether its label says that something will be gone afterward.
+  private var takesAway: Bool {
+    let words = kind.name.lowercased().split { !$0.isLetter }
+    return words.contains { Self.wordsOfLoss.contains(String($0)) }
+  }
+
+  private static let wordsOfLoss: Set = [
+    "clear", "delete", "discard", "erase", "logout", "out", "remove", "reset", "trash",
+  ]
 
   /// The action of typing once more, for a program that wants digits or a longer text.
   static let typeMore = "type more"

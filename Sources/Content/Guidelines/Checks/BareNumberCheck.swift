@@ -18,6 +18,21 @@ struct BareNumberCheck {
     return findings.diagnostics
   }
 
+  /// Checks what front matter says of a page, in which no count link can stand.
+  func diagnose(_ frontMatter: FrontMatter) -> [Diagnostic] {
+    var findings = FindingList(of: source)
+    for value in [.summary, .because].flatMap({ frontMatter.values[$0] ?? [] })
+    where value.text.contains(where: \.isNumber) {
+      let text = SourceText(path: source.path, text: value.text)
+      let parts = PageParts(of: Document(parsing: text, from: 0, anchor: nil))
+      let check = Self(source: text)
+      for range in parts.textsWithDigits.flatMap({ check.numbers(in: $0) }) {
+        findings.report(.bareNumberOfField(text[range]), at: value.range)
+      }
+    }
+    return findings.diagnostics
+  }
+
   private func numbers(in inlines: Nodes<Inline>) -> [Range<Int>] {
     var words = ProseWords()
     words.append(inlines)
@@ -178,6 +193,15 @@ private struct ProseWords {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func bareNumberOfField(_ number: String) -> Self {
+    Self(
+      id: "bare-number",
+      what: "no run verifies the number \(number)",
+      why: "it counts evaluations in a field, where no count link can stand",
+      fix: "say it in words, and state the number in the text of the page"
+    )
+  }
+
   fileprivate static func bareNumber(_ number: String) -> Self {
     Self(
       id: "bare-number",

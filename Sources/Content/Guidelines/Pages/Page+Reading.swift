@@ -42,6 +42,7 @@ extension Page {
     claimTables = kind.isSource ? claimReader.tables(in: document) : []
     var foreignCheck = ForeignMarkdownCheck(source: source)
     var tableCheck = TableShapeCheck(source: source)
+    let bareNumbers = BareNumberCheck(source: source)
     var observationReader = ObservationReader(source: source, scenarios: scenarios)
     observation = kind.isObservation ? observationReader.observation(frontMatter) : nil
     let findings = [
@@ -54,7 +55,7 @@ extension Page {
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
       kind.isSource || kind.isObservation
-        ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
+        ? [] : bareNumbers.diagnose(parts.textsWithDigits) + bareNumbers.diagnose(frontMatter),
       SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
       FieldValueCheck(source: source, kind: kind).diagnose(frontMatter),
     ]
