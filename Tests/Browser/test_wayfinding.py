@@ -17,7 +17,7 @@ def shown(browser, attribute):
     """What the entries that are left have in an attribute."""
     return browser.execute_script(
         """return [...document.querySelectorAll("[data-filter-entry]:not([hidden])")]
-          .map((entry) => entry.getAttribute(arguments[0]))""",
+          .map((entry) => entry.closest(`[${arguments[0]}]`)?.getAttribute(arguments[0]))""",
         attribute,
     )
 
@@ -55,7 +55,7 @@ def observations(site):
     for name in ("subject", "system", "kind", "outcome"):
         browser.get(site.served(page))
         narrow_down(browser, name)
-    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) h3 a").click()
+    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) a").click()
     wait(lambda: browser.find_elements(By.CSS_SELECTOR, ".frame[data-kind=observation]"), "its page")
 
 
