@@ -171,8 +171,8 @@ def kinds(site):
 
 
 def sample(items):
-    """All items; in the short form every eighth."""
-    return items[:: 8 if IS_SHORT else 1]
+    """All items; in the short form every sixteenth."""
+    return items[:: 16 if IS_SHORT else 1]
 
 
 def start(scripts, traced=None):

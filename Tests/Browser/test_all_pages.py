@@ -1,6 +1,6 @@
 """Every page in the browser, loaded once for all tests: nothing complains, is too wide, too pale or out of reach.
 
-The short form loads an eighth of them, and one of each kind.
+The short form loads a sixteenth of them, and one of each kind.
 """
 
 import functools
