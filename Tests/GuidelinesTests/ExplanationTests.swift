@@ -371,8 +371,8 @@ import Testing
   }
 
   private static func ended(in events: [TraceEvent]) -> [String] {
-    let steps = [MeasuredStep(step: .tap("A"), counts: [:], events: events)]
-    return Departures(in: steps).ended(in: events).map {
+    var departures = Departures()
+    return departures.ended(in: events).map {
       "\($0.identity) \($0.change ?? "nothing")"
     }
   }
@@ -384,10 +384,10 @@ import Testing
       .mounted(identity: 5, view: "Screen", parent: 1),
     ]
     let ends: [TraceEvent] = [.unmounted(identity: 2)]
-    let steps = [begins, ends].map { MeasuredStep(step: .tap("A"), counts: [:], events: $0) }
-    let departures = Departures(in: steps)
-    #expect(departures.ended(in: begins).map(\.identity) == [2])
-    #expect(departures.ended(in: begins).map(\.change) == ["branch"])
+    var departures = Departures()
+    let gone = departures.ended(in: begins)
+    #expect(gone.map(\.identity) == [2])
+    #expect(gone.map(\.change) == ["branch"])
     #expect(departures.ended(in: ends).isEmpty)
   }
 

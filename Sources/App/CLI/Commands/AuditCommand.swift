@@ -86,10 +86,10 @@ enum AuditCommand: Command {
     case .markdown: context.write(audit.markdown)
     case .text: context.note(audit.text(in: context))
     }
-    if !screens.findings.isEmpty {
+    let isWhole = screens.findings.isEmpty
+    if !isWhole {
       context.writeError(DiagnosticFormat(isColored: context.isColored).text(screens.findings))
     }
-    let isWhole = screens.findings.isEmpty
     let problems =
       (isWhole ? [] : ["the app's root does not run; only parts of the app were audited"])
       + problems(of: audit.report, options.limits, since: baseline)

@@ -153,9 +153,7 @@ extension ScenarioOutcome {
       case .stepFailed(let index, _, _): min(index, all.steps.count)
       default: max(0, all.steps.count - 1)
       }
-    var run = Run(steps: Array(all.steps.prefix(count)))
-    run.leftOut = all.leftOut
-    return run
+    return all.prefix(count)
   }
 
   /// Why a step is left out, without numbers, which a page states only where they are verified.
@@ -177,7 +175,12 @@ extension Run {
     guard let last = steps.last, case .wait = last.step, last.isIdle, steps.count > 1 else {
       return self
     }
-    var run = Run(steps: Array(steps.dropLast()))
+    return prefix(steps.count - 1)
+  }
+
+  /// The first steps of the run.
+  fileprivate func prefix(_ count: Int) -> Run {
+    var run = Run(steps: Array(steps.prefix(count)))
     run.leftOut = leftOut
     return run
   }

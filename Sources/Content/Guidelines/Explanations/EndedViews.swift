@@ -27,6 +27,7 @@ struct EndedViews: Sendable {
   private var ended: [Place: [EndedView]] = [:]
   private var predecessors: [Int: EndedView] = [:]
   private var uncertain: Set<Int> = []
+  private var departures = Departures()
   private var step = 0
 
   /// The view that stood in a view's place before it.
@@ -36,9 +37,9 @@ struct EndedViews: Sendable {
   func mayReturn(_ identity: Int) -> Bool { uncertain.contains(identity) }
 
   /// Takes away what a step ends, before the views that it mounts are added.
-  mutating func begin(_ gone: [(identity: Int, change: String?)], at index: Int) {
-    step = index
-    for (identity, change) in gone {
+  mutating func begin(_ step: MeasuredStep, at index: Int) {
+    self.step = index
+    for (identity, change) in departures.ended(in: step.events) {
       guard let place = places[identity] else { continue }
       alive[place]?.remove(identity)
       let ended = EndedView(identity: identity, step: index, change: change)
@@ -70,21 +71,14 @@ struct EndedViews: Sendable {
 ///
 /// What leaves with an animation counts as gone when it begins to leave, although it ends later.
 struct Departures: Sendable {
-  /// The views that leave, and end later.
-  private let leaving: Set<Int>
-
-  init(in steps: [MeasuredStep]) {
-    leaving = Set(steps.flatMap(\.events).flatMap(Self.leaving))
-  }
-
-  private static func leaving(in event: TraceEvent) -> [Int] {
-    guard case .noted(_, let note) = event, note.kind == .leaving else { return [] }
-    return note.texts.compactMap { Int($0) }
-  }
+  /// The views that have begun to leave, and end later.
+  private var leaving: Set<Int> = []
 
   /// The views that a step takes away, with what changed above them: `branch`, `id` or `type`; `nil` if nothing took
   /// their place.
-  func ended(in events: [TraceEvent]) -> [(identity: Int, change: String?)] {
+  ///
+  /// The steps are read in order.
+  mutating func ended(in events: [TraceEvent]) -> [(identity: Int, change: String?)] {
     var unmounted: [Int] = []
     var gone: [Int] = []
     var changes: [Int: String] = [:]
@@ -95,7 +89,8 @@ struct Departures: Sendable {
         unmounted.append(identity)
         if !leaving.contains(identity) { gone.append(identity) }
       case .noted(let identity, let note) where note.kind == .leaving:
-        let views = Self.leaving(in: event).unique
+        let views = note.texts.compactMap { Int($0) }.unique
+        leaving.formUnion(views)
         gone += views
         left[identity, default: []] += views
       case .noted(let identity, let note) where note.kind == .replaced:

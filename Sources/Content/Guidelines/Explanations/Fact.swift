@@ -19,7 +19,7 @@ package struct Fact: Equatable, Sendable {
 extension Run {
   /// What the run shows, step by step.
   package var facts: [Fact] {
-    var reader = FactReader(of: steps)
+    var reader = FactReader()
     for (index, step) in steps.enumerated() { reader.read(step, at: index) }
     return reader.finished()
   }

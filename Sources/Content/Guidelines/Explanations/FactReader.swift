@@ -50,9 +50,7 @@ struct FactReader {
   private(set) var screen = ScreenNode(.screen)
   private(set) var step = StepState()
   private var index = 0
-  private let departures: Departures
-
-  init(of steps: [MeasuredStep]) { departures = Departures(in: steps) }
+  private var departures = Departures()
 
   /// From how many elements a list is long, and from how many mounted views a container has many rows.
   static let (longList, manyRows) = (1000, 50)

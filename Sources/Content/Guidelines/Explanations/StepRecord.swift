@@ -65,15 +65,14 @@ struct StepRecord: Sendable {
 
   /// Reads the events of a step; earlier steps show which views are on screen.
   init(steps: [MeasuredStep], index: Int) {
-    let departures = Departures(in: steps)
     for (number, step) in steps.prefix(index).enumerated() {
-      ended.begin(departures.ended(in: step.events), at: number)
+      ended.begin(step, at: number)
       for case .mounted(let identity, let view, let parent) in step.events {
         mount(identity, view, parent)
       }
     }
     fresh = []
-    ended.begin(departures.ended(in: steps[index].events), at: index)
+    ended.begin(steps[index], at: index)
     for event in steps[index].events { read(event) }
   }
 

@@ -33,9 +33,8 @@ struct CountLinkReader {
   ///
   /// The case of a scheme's letters makes no difference, as for every address.
   static func isCount(_ link: Link) -> Bool {
-    link.destinationBytes.prefix(scheme.utf8.count).map { $0 | 0x20 }.elementsEqual(
-      scheme.utf8.map { $0 | 0x20 }
-    )
+    String(decoding: link.destinationBytes.prefix(scheme.utf8.count), as: UTF8.self).lowercased()
+      == scheme
   }
 
   mutating func read(_ link: Link, at range: Range<Int>) -> CountLink? {

@@ -22,7 +22,8 @@ struct ProgramDifference: Equatable {
   private static let shortestFold = 3
 
   init(from old: [Substring], to new: [Substring]) {
-    let difference = PlacedLine.all(of: new).difference(from: PlacedLine.all(of: old))
+    let (oldLines, newLines) = (PlacedLine.all(of: old), PlacedLine.all(of: new))
+    let difference = newLines.difference(from: oldLines)
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {
@@ -31,8 +32,8 @@ struct ProgramDifference: Equatable {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    removed = Self.settled(removed, in: old) { Self.alike(old, $0, new, added) }
-    added = Self.settled(added, in: new) { Self.alike(old, removed, new, $0) }
+    removed = Self.settled(removed, in: oldLines) { Self.alike(old, $0, new, added) }
+    added = Self.settled(added, in: newLines) { Self.alike(old, removed, new, $0) }
     lines = Self.merged(removed: removed, of: old.count, added: added, of: new.count)
   }
 
@@ -74,21 +75,20 @@ struct ProgramDifference: Equatable {
   /// of the type above.
   private static func settled(
     _ changed: Set<Int>,
-    in lines: [Substring],
+    in lines: [PlacedLine],
     by alike: (Set<Int>) -> Int
   ) -> Set<Int> {
-    let texts = PlacedLine.all(of: lines)
     var result = changed
     for start in changed.sorted().reversed() where !result.contains(start - 1) {
       var run = start..<start
       while result.contains(run.upperBound) { run = run.lowerBound..<run.upperBound + 1 }
       let others = result.subtracting(run)
-      let isFree = { (line: Int) in texts.indices.contains(line) && !others.contains(line) }
-      while isFree(run.lowerBound - 1), texts[run.lowerBound - 1] == texts[run.upperBound - 1] {
+      let isFree = { (line: Int) in lines.indices.contains(line) && !others.contains(line) }
+      while isFree(run.lowerBound - 1), lines[run.lowerBound - 1] == lines[run.upperBound - 1] {
         run = run.lowerBound - 1..<run.upperBound - 1
       }
       var best = (place: run, alike: alike(others.union(run)))
-      while isFree(run.upperBound), texts[run.lowerBound] == texts[run.upperBound] {
+      while isFree(run.upperBound), lines[run.lowerBound] == lines[run.upperBound] {
         run = run.lowerBound + 1..<run.upperBound + 1
         let found = alike(others.union(run))
         if found >= best.alike { best = (run, found) }
