@@ -45,7 +45,7 @@ import Verification
       "crashes: the program printed more than 1 MB or 20000 lines"
     ),
     Case("trap", "fatalError(\"out of luck\")", "crashes: out of luck"),
-    Case("early-exit", "exit(0)", "crashes: the program ended with code 0 before its last step"),
+    Case("early-exit", "exit(0)", "leaves: the program ended with code 0 before its last step"),
     Case(
       "forged-trace",
       "for descriptor in Int32(3)..<10 { write(descriptor, \"unmount\\t1\\n\", 10) }",

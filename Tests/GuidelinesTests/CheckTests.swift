@@ -124,7 +124,7 @@ import Testing
     CheckCase("front-matter", "---\n1️⃣tags2️⃣:\n---\n", "'tags' has no value", "add a value"),
     CheckCase(
       "front-matter",
-      "---\ntags: [" + String(repeating: "a, ", count: 100) + "1️⃣b2️⃣, c]\n---\n",
+      "---\ntags: [" + (0..<100).map { "t\($0), " }.joined() + "1️⃣b2️⃣, c]\n---\n",
       "'tags' has more than 100 values",
       "remove all but 100"
     ),
@@ -400,6 +400,20 @@ import Testing
     #expect(site.diagnostics.first?.fix?.hasPrefix("write 'Splitting views'") == true)
   }
 
+  @Test func `warn about topics without a page and items of lists that repeat`() {
+    let site = Site(files: [
+      "content/index.md": "---\ntitle: H\nsummary: S\ntopics: [Lists, Rows, rows]\n---\n",
+      "content/guidelines/a.md":
+        "---\ntitle: A\nsummary: S\ntopic: Rows\ntags: [x, X]\n---\n",
+    ])
+    #expect(
+      site.diagnostics.map { "\($0.severity) \($0.what)" } == [
+        "warning 'X' is listed twice in 'tags:'", "warning no page has the topic 'Lists'",
+        "warning 'rows' is listed twice in 'topics:'", "warning no page has the topic 'rows'",
+      ]
+    )
+  }
+
   @Test func `compare the topic to filter by with those of the site`() {
     let site = Site(files: [
       "content/index.md": "---\ntitle: H\nsummary: S\nfilter: Screen\n---\n",
@@ -417,13 +431,47 @@ import Testing
     #expect(site.diagnostics.map(\.what) == ["there is no page 'guidelines/b'"])
   }
 
-  @Test func `notice programs to avoid and to prefer that state the same`() {
+  @Test(arguments: [
+    ("| Screen | Evaluations |\n| --- | --: |\n| first | 99 |\n", ["bare-number"]),
+    ("| View | On a phone |\n| --- | --: |\n| Row | 99 |\n", ["bare-number"]),
+    ("| View | On a phone |\n| --- | --: |\n| Row | [99](sources/a.md) |\n", []),
+    ("| Step | Rows |\n| --- | --: |\n| first | 99 |\n", []),
+  ])
+  func `notice counts in tables that are not compared`(_ table: String, _ ids: [String]) {
+    let program = "```swift scenario=a\nstruct Row: View {}\n```\n\nText.\n\n"
+    let site = Site(files: ["content/reference/a.md": "---\ntitle: T\n---\n\n" + program + table])
+    #expect(site.findings.map(\.id).filter { $0 == "bare-number" } == ids)
+  }
+
+  @Test func `notice observed steps and views that the program lacks`() {
+    let text = """
+      ```swift scenario=a
+      struct Screen: View {}
+      ```
+
+      | Interaction | Screen |
+      | --- | --: |
+      | present | 1 |
+
+      On a phone (source=art):
+
+      | Observed | Sceren |
+      | --- | --: |
+      | present | 7 |
+      | tap "Nowhere" | 7 |
+
+      """
+    let findings = Page(path: "content/guidelines/a.md", text: text).diagnostics
+    #expect(findings.map(\.id) == ["unknown-view", "observed-step"])
+  }
+
+  @Test func `notice programs to avoid and to prefer that state the same or worse`() {
     let program = { (name: String, verdict: String, count: Int) in
       "```swift scenario=\(name) verdict=\(verdict)\nstruct Row {}\n```\n\n"
         + "| Interaction | Row |\n| - | - |\n| present | \(count) |\n\n"
     }
     let front = "---\ntitle: T\nsummary: S\n---\n\n"
-    for (count, ids) in [(1, ["equal-verdicts"]), (0, [])] {
+    for (count, ids) in [(1, ["equal-verdicts"]), (2, ["equal-verdicts"]), (0, [])] {
       let text = front + program("a", "avoid", 1) + program("b", "prefer", count)
       #expect(Page(path: "content/guidelines/a.md", text: text).diagnostics.map(\.id) == ids)
     }

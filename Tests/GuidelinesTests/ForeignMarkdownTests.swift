@@ -27,6 +27,12 @@ import Testing
     ("See https://example.com/a for more.", "an address without brackets"),
     ("<details>\n<summary>Click</summary>\n</details>", "raw HTML"),
     ("Press <kbd>Ctrl</kbd>.", "raw HTML"),
+    ("(words)[a.md]", "a reversed link"),
+    ("See [words] (a.md).", "a link with a space between its parts"),
+    ("See `x`{target=_blank}.", "an attribute such as an id"),
+    ("> [!NOTE]\n", "an aside without text"),
+    ("> **Note**: words.", "an aside"),
+    ("> Danger: words.", "an aside"),
     ("> [!NOTICE]\n> Words.", "an alert"),
     ("> [!NOTE] Words.", "an alert"),
   ]
@@ -46,7 +52,8 @@ import Testing
     "At 10:30:15 it ran `init(_:id:)` and onChange(of:perform:).",
     "Term: its definition.", "See [words](a.md): it\nis `x`: y.",
     "a == b and a ~ b ~ c", "<!-- a comment -->", "<https://example.com>", "C# and #Preview",
-    "[a] and [b]", "`[^1]` `~~x~~` `{#id}` `:::` `[[x]]`",
+    "[a] and [b]", "f(x)[0] and [0] (a)", "> Reading: words.",
+    "`[^1]` `~~x~~` `{#id}` `:::` `[[x]]`",
     "> [!NOTE]\n> Words.", "> **Tip:** Words.", "> [!caution]\n>\n> Words.",
   ]
 

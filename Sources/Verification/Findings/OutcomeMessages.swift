@@ -56,11 +56,14 @@ extension Diagnostic.Message {
   }
 
   static func crash(_ scenario: String, _ message: String, step: String) -> Self {
-    Self(
+    let isExit = CrashReport.isExit(message)
+    return Self(
       id: "crash",
-      what: "'\(scenario)' crashes: \(message)",
+      what: "'\(scenario)' \(isExit ? "leaves" : "crashes"): \(message)",
       why: "it ended in step '\(step)'",
-      fix: "fix the code, or state the trap with 'expects=crash'"
+      fix: isExit
+        ? "do not call 'exit', or do so in the last step"
+        : "fix the code, or state the trap with 'expects=crash'"
     )
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// A table cell whose number changes.
@@ -19,6 +20,17 @@ struct NumberChange {
     return isRight
       ? Edit(range: cell.paddedRange.lowerBound..<cell.range.upperBound, text: padding + text)
       : Edit(range: cell.range.lowerBound..<cell.paddedRange.upperBound, text: text + padding)
+  }
+
+  /// Whether more than a number is in the cell, as in `**9**`.
+  func hasMarkup(in source: SourceText) -> Bool { CountRange(source[cell.range]) == nil }
+
+  /// The edit of a number within markup, which stays; `nil` for a cell without markup.
+  func editWithinMarkup(of source: SourceText) -> Edit? {
+    guard hasMarkup(in: source), let stated = cell.allowed.map({ Array("\($0)".utf8) }),
+      let start = cell.range.first(where: { source.bytes[$0...].starts(with: stated) })
+    else { return nil }
+    return Edit(range: start..<start + stated.count, text: text)
   }
 
   private var growth: Int { text.utf8.count - cell.range.count }

@@ -39,6 +39,10 @@ struct ScenarioEditor {
           isRight: header.alignment == .right
         )
       }
+      let marked = changes.compactMap { $0.editWithinMarkup(of: page.source) }
+      guard marked.isEmpty else {
+        return marked + changes.filter { !$0.hasMarkup(in: page.source) }.map { $0.edit() }
+      }
       let missing = changes.map(\.missingRoom).max() ?? 0
       guard missing > 0, grid.isAligned(at: position + 1) else { return changes.map { $0.edit() } }
       let changed = changes.map(\.cell.paddedRange)

@@ -48,6 +48,11 @@ import Testing
       "| Interaction | Row |\n| - | -: |\n| present | 120 |\n", wide
     ),
     (
+      "| Interaction | Row |\n| - | -: |\n| present | **[1](a.md)** |\n| hover \"x\" | 9 |\n",
+      "| Interaction | Row |\n| - | -: |\n| present | **[120](a.md)** |\n| hover \"x\" | 0 |\n",
+      twoSteps
+    ),
+    (
       "| Interaction | Row | Screen |\n| - | -: | - |\n| present | – | |\n",
       "| Interaction | Row | Screen |\n| - | -: | - |\n| present | – | |\n", wide
     ),

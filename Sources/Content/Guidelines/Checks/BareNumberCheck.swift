@@ -18,6 +18,32 @@ struct BareNumberCheck {
     return findings.diagnostics
   }
 
+  /// Checks tables other than those of steps: cells of a column or row that is about evaluation or about a view.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks of a page.
+  ///   - scenarios: Its programs, which declare the views.
+  /// - Returns: A finding for each number without a link.
+  func diagnose(_ blocks: Nodes<Block>, _ scenarios: [Scenario]) -> [Diagnostic] {
+    var findings = FindingList(of: source)
+    lazy var views = scenarios.declaredTypes
+    for case .table(let table) in blocks {
+      let header = table.header.cells.first?.text ?? ""
+      guard StatedTableReader.kind(ofHeader: header) == .other,
+        StatedTableReader.closestHeader(to: header) == nil
+      else { continue }
+      for row in table.rows {
+        for (header, cell) in zip(table.header.cells, row.cells).dropFirst()
+        where cell.isNumber {
+          let heads = [header.text, row.cells.first?.text ?? ""]
+          guard heads.contains(where: { $0.countsEvaluations(of: views) }) else { continue }
+          findings.report(.bareNumber(cell.text), at: cell.range)
+        }
+      }
+    }
+    return findings.diagnostics
+  }
+
   /// Checks what front matter says of a page, in which no count link can stand.
   func diagnose(_ frontMatter: FrontMatter) -> [Diagnostic] {
     var findings = FindingList(of: source)
@@ -101,6 +127,21 @@ private struct ProseWord {
 
   private static let stems = ["evaluat", "re-evaluat"].map { Array($0.utf8) }
   private static let words = ["times", "body", "bodies"].map { Array($0.utf8) }
+}
+
+extension String {
+  /// Whether the head of a column or row is about evaluation, or names a type of a program.
+  fileprivate func countsEvaluations(of views: @autoclosure () -> Set<String>) -> Bool {
+    lowercased().contains("evaluat") || views().contains(String(identifier))
+  }
+}
+
+extension Table.Cell {
+  /// Whether it is a number without a link.
+  fileprivate var isNumber: Bool {
+    guard inlines.count == 1, case .text(let bytes) = inlines.first?.kind else { return false }
+    return !bytes.isEmpty && bytes.allSatisfy(isDigit)
+  }
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }

@@ -51,7 +51,10 @@ struct ForeignMarkdownCheck {
     Form(
       name: "an attribute such as an id",
       trigger: "{",
-      pattern: { $0.contains(/\{[:#.]?[#.][A-Za-z][^{}]*\}/) },
+      pattern: {
+        $0.contains(/\{[:#.]?[#.][A-Za-z][^{}]*\}/)
+          || $0.contains(/[`)]\{:? ?[a-z][a-z\-]*=[^{}]*\}/)
+      },
       fix: "remove it; a heading's id follows from its words"
     ),
     Form(
@@ -91,6 +94,18 @@ struct ForeignMarkdownCheck {
       trigger: "[",
       pattern: { $0.contains(/\[\[[^\[\]]+\]\]/) },
       fix: "write '[words](page.md)'"
+    ),
+    Form(
+      name: "a reversed link",
+      trigger: "[",
+      pattern: { $0.contains(/\)\[[^\[\]\s]*[.\/#][^\[\]\s]*\]/) },
+      fix: "write '[words](page.md)'"
+    ),
+    Form(
+      name: "a link with a space between its parts",
+      trigger: "[",
+      pattern: { $0.contains(/\] \([^()\s]*(\.md|:\/\/)[^()\s]*\)/) },
+      fix: "write '[words](page.md)', without the space"
     ),
     Form(
       name: "highlighting",
@@ -147,9 +162,18 @@ struct ForeignMarkdownCheck {
 
   /// Reports `[!NOTICE]` and text beside a marker such as `[!NOTE]`.
   private mutating func readMarker(of quote: BlockQuote) {
-    guard Aside(quote) == nil, case .paragraph(let paragraph) = quote.blocks.first,
-      case .text(let text) = paragraph.inlines.first?.kind, text.starts(with: "[!".utf8)
-    else { return }
+    guard case .paragraph(let paragraph) = quote.blocks.first else { return }
+    if let aside = Aside(quote) {
+      if aside.lead.isEmpty, aside.rest.isEmpty {
+        report("an aside without text", "write its text below the marker", at: paragraph.range)
+      }
+      return
+    }
+    let first = paragraph.inlines.first?.kind
+    if let label = Self.label(of: paragraph.inlines) {
+      return report("an aside", "begin it with '**\(label):**'", at: paragraph.range)
+    }
+    guard case .text(let text) = first, text.starts(with: "[!".utf8) else { return }
     let word = String(decoding: text.dropFirst(2).prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
     let known = Aside.Kind.allCases.map { $0.rawValue.uppercased() }
     let name = nearestName(to: word.uppercased(), among: known)
@@ -160,6 +184,26 @@ struct ForeignMarkdownCheck {
       at: paragraph.range
     )
   }
+
+  /// The label of ours that is meant by the beginning of a quotation, such as `Note:`, `**Note**:` or `**Danger:**`.
+  private static func label(of inlines: Nodes<Inline>) -> String? {
+    let start = inlines.prefix(2).map { inline in
+      switch inline.kind {
+      case .strong(let words), .emphasis(let words): words.plainText
+      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+      default: ""
+      }
+    }
+    guard let match = start.joined().prefixMatch(of: /([A-Za-z]+) ?:/) else { return nil }
+    let word = match.output.1.lowercased()
+    return (Aside.Kind(rawValue: word) ?? asides[word])?.rawValue.capitalized
+  }
+
+  /// Labels of other programs, with ours.
+  private static let asides: [String: Aside.Kind] = [
+    "attention": .warning, "danger": .caution, "error": .caution, "hint": .tip, "info": .note,
+    "experiment": .note, "success": .tip,
+  ]
 
   private mutating func read(_ text: Nodes<Inline>) {
     // The words of each line of the text, and where they are.

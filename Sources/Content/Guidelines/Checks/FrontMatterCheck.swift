@@ -86,6 +86,16 @@ final class FrontMatterCheck {
     for value in values[.related] ?? [] where !related.insert(value.text).inserted {
       findings.report(.relatedTwice(value.text, isItself: value.text == page.name), at: value.range)
     }
+    for key in [FrontMatter.Key.tags, .topics, .rules, .sources] {
+      var seen: Set<String> = []
+      for value in values[key] ?? [] where !seen.insert(value.text.lowercased()).inserted {
+        findings.report(.listedTwice(value.text, in: key), at: value.range, as: .warning)
+      }
+    }
+    for value in values[.topics] ?? [] where topics[value.text] == nil {
+      let nearest = nearestName(to: value.text, among: topics.keys.sorted())
+      findings.report(.ordersNothing(value.text, nearest), at: value.range, as: .warning)
+    }
     for value in values[.aliases] ?? [] where value.text.hasSuffix(".html") || value.text.isMarkdown
     {
       findings.report(.aliasWithExtension(value.text), at: value.range)
@@ -157,6 +167,24 @@ extension Diagnostic.Message {
       what: isItself ? "the page is related to itself" : "'\(name)' is listed twice",
       why: isItself ? "'related:' lists other guidelines" : "the page would show two equal links",
       fix: "remove it"
+    )
+  }
+
+  fileprivate static func listedTwice(_ name: String, in key: FrontMatter.Key) -> Self {
+    Self(
+      id: "listed-twice",
+      what: "'\(name)' is listed twice in '\(key.name):'",
+      why: "the second one has no effect",
+      fix: "remove it, or write what was meant"
+    )
+  }
+
+  fileprivate static func ordersNothing(_ name: String, _ nearest: String?) -> Self {
+    Self(
+      id: "site-setting",
+      what: "no page has the topic '\(name)'",
+      why: "'topics' states the order in which the site shows the topics of its pages",
+      fix: nearest.map { "write '\($0)'" } ?? "remove it"
     )
   }
 

@@ -101,7 +101,7 @@ extension MeasuredStep {
 
 extension Step {
   /// Whether both are the same interaction; an observer cannot see the number of environment updates.
-  fileprivate func isSameStep(as other: Step) -> Bool {
+  func isSameStep(as other: Step) -> Bool {
     if case .present = self, case .present = other { return true }
     return self == other
   }

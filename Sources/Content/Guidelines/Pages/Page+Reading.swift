@@ -49,13 +49,16 @@ extension Page {
       EncodingCheck(source: source).diagnose(), faults, observationReader.findings.diagnostics,
       reader.findings.diagnostics,
       kind.isAdvice ? EqualVerdictCheck(source: source).diagnose(scenarios) : [],
+      kind.isObservation ? [] : ObservedTableCheck(source: source).diagnose(scenarios),
       tableCheck.diagnose(document.blocks),
       foreignCheck.diagnose(document.blocks, parts.texts),
       CountTextCheck(source: source).diagnose(parts.texts),
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
       kind.isSource || kind.isObservation
-        ? [] : bareNumbers.diagnose(parts.textsWithDigits) + bareNumbers.diagnose(frontMatter),
+        ? []
+        : bareNumbers.diagnose(parts.textsWithDigits) + bareNumbers.diagnose(frontMatter)
+          + bareNumbers.diagnose(document.blocks, scenarios),
       SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
       FieldValueCheck(source: source, kind: kind).diagnose(frontMatter),
     ]

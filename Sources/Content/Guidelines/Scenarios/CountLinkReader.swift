@@ -109,7 +109,7 @@ struct CountLinkReader {
 
 extension Scenario {
   /// The words that could be view names, sorted.
-  fileprivate var capitalizedWords: [String] {
+  var capitalizedWords: [String] {
     Set(words.filter { $0.first?.isUppercase == true }).map(String.init).sorted()
   }
 
@@ -121,9 +121,17 @@ extension Scenario {
   }
 }
 
+extension [Scenario] {
+  /// The names of the types that their code declares.
+  var declaredTypes: Set<String> {
+    let pairs = flatMap { zip($0.words, $0.words.dropFirst()) }
+    return Set(pairs.filter { ["struct", "class", "enum"].contains($0.0) }.map { String($0.1) })
+  }
+}
+
 extension String {
   /// A view's name without its enclosing types and generic arguments.
-  fileprivate var identifier: Substring {
+  var identifier: Substring {
     let name = split(separator: ".").last ?? self[...]
     return name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
   }
@@ -174,7 +182,7 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func unknownView(_ view: String, in scenario: Scenario) -> Self {
+  static func unknownView(_ view: String, in scenario: Scenario) -> Self {
     Self(
       id: "unknown-view",
       what: "'\(scenario.name)' has no view '\(view)'",

@@ -63,7 +63,7 @@ struct ScenarioBuilder {
     let nameItem = info["scenario"]
     checkName()
     if let item = info["root"], item.value?.isEmpty == true {
-      findings.report(.unknownValue("root", "", among: ["the name of a view"]), at: item.nameRange)
+      findings.report(.noRoot, at: item.nameRange)
     }
     if let setup = info["setup"] { findings.report(.setupWithName, at: setup.nameRange) }
     let scenario = Scenario(
@@ -214,6 +214,13 @@ extension Diagnostic.Message {
         ?? "write one of them"
     )
   }
+
+  fileprivate static let noRoot = Self(
+    id: "attribute",
+    what: "'root' names no view",
+    why: "without it, the only view that no other view uses is the root",
+    fix: "write a view, as in 'root=Screen', or remove 'root='"
+  )
 
   fileprivate static let noRuleID = Self(
     id: "rule-id",
