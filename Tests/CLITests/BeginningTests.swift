@@ -44,7 +44,12 @@ import Testing
       ["new", "Two", "words"],
       "a title with spaces needs quotes: write 'Two words'"
     ),
-    (["new", "?!"], "'?!' has no letter or digit for the page's address"),
+    (["new", "?!"], "'?!' has no Latin letter and no digit for the page's address"),
+    (["new", "CON"], "'CON' would make a page with an error ('guidelines/con' is not a valid"),
+    (
+      ["new", "Index"],
+      "'Index' would make a page with an error (the address 'guidelines/index' is taken"
+    ),
     (["init"], "'init' needs FOLDER: write 'bodycheck init FOLDER'"),
     (
       ["completions", "fishy"], "there are no completions for 'fishy': write one of bash, zsh, fish"

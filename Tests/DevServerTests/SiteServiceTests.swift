@@ -13,7 +13,8 @@ import Testing
 
   private static let service = SiteService(revision: Revision()) { path in
     switch path {
-    case "index.html", "guidelines/a.html": SiteService.File(bytes: Array(html.utf8))
+    case "index.html", "guidelines/a.html", "guidelines/index.html":
+      SiteService.File(bytes: Array(html.utf8))
     case "faulty.html": SiteService.File(bytes: Array(html.utf8), notice: "a <b> & c")
     case "assets/a.css": SiteService.File(bytes: Array("a {}".utf8))
     case "404.html": SiteService.File(bytes: Array("<p>Nothing here".utf8))
@@ -35,6 +36,15 @@ import Testing
   func `answers requests`(_ line: String, _ status: HTTPResponse.Status, _ type: String) throws {
     let response = try Self.response(to: line)
     #expect(response.status == status && response.contentType == type)
+  }
+
+  @Test func `leads to the address of a folder relative to which its links are`() throws {
+    let head = try String(
+      decoding: Self.response(to: "GET /guidelines?q=1").bytes(withBody: false),
+      as: UTF8.self
+    )
+    #expect(head.hasPrefix("HTTP/1.1 302 Found\r\n"))
+    #expect(head.contains("\r\nLocation: ./guidelines/?q=1\r\n"))
   }
 
   @Test func `answers no foreign name`() throws {

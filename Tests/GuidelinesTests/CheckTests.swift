@@ -343,6 +343,12 @@ import Testing
       "add a '#' to this heading"
     ),
     CheckCase(
+      "field-value",
+      "---\npublished: 1️⃣2023-02-292️⃣\n---\n",
+      "'published' is valid only on an observation or a source page",
+      "remove the line, or begin its key with 'x-' if only you need it"
+    ),
+    CheckCase(
       "bare-number",
       "The body\n*ran 1️⃣62️⃣* times.\n",
       "no run verifies the number 6",
@@ -402,14 +408,14 @@ import Testing
 
   @Test func `warn about topics without a page and items of lists that repeat`() {
     let site = Site(files: [
-      "content/index.md": "---\ntitle: H\nsummary: S\ntopics: [Lists, Rows, rows]\n---\n",
+      "content/index.md": "---\ntitle: H\nsummary: S\ntopics: [Lists, Rows, Rows]\n---\n",
       "content/guidelines/a.md":
-        "---\ntitle: A\nsummary: S\ntopic: Rows\ntags: [x, X]\n---\n",
+        "---\ntitle: A\nsummary: S\ntopic: Rows\ntags: [x, x]\n---\n",
     ])
     #expect(
       site.diagnostics.map { "\($0.severity) \($0.what)" } == [
-        "warning 'X' is listed twice in 'tags:'", "warning no page has the topic 'Lists'",
-        "warning 'rows' is listed twice in 'topics:'", "warning no page has the topic 'rows'",
+        "warning 'x' is listed twice in 'tags:'", "warning no page has the topic 'Lists'",
+        "warning 'Rows' is listed twice in 'topics:'",
       ]
     )
   }
@@ -441,6 +447,58 @@ import Testing
     let program = "```swift scenario=a\nstruct Row: View {}\n```\n\nText.\n\n"
     let site = Site(files: ["content/reference/a.md": "---\ntitle: T\n---\n\n" + program + table])
     #expect(site.findings.map(\.id).filter { $0 == "bare-number" } == ids)
+  }
+
+  @Test(arguments: [
+    ("published: 2024-02-29", 0), ("published: 2023-02-29", 1), ("published: 2024-04-31", 1),
+    ("published: ２０２４-03", 1), ("url: https://exa mple.com/", 1), ("url: https://example.com/a", 0),
+  ])
+  func `know dates of the calendar and addresses without spaces`(_ field: String, _ count: Int) {
+    let text = "---\ntitle: T\n\(field)\n---\n"
+    let findings = Page(path: "content/sources/a.md", text: text).diagnostics
+    #expect(findings.count { $0.id == "field-value" } == count)
+  }
+
+  @Test func `compare fragments byte for byte, and know the top of a page`() {
+    let text = "---\ntitle: T\n---\n\n# T\n\n## Café\n\n[a](#café) [b](#cafe\u{301}) [c](#top)\n"
+    let site = Site(files: ["content/reference/a.md": text])
+    #expect(site.findings.filter { $0.id == "dead-anchor" }.map(\.location.column) == [13])
+  }
+
+  @Test(arguments: [
+    ("<!-- note --> Never.", 1), ("<!-- a\nb --> [9](<count:a/present/V>)", 1),
+    ("<!-- a --> <!-- b -->", 0),
+    ("- <!-- a --> text", 1), ("Text <!-- a --> text.", 0), ("<!-- a -->\nText.", 0),
+    ("<!-- a -->\n\nText.", 0),
+  ])
+  func `tell of text behind a comment, which no page shows`(_ text: String, _ count: Int) {
+    let findings = Page(path: "content/reference/a.md", text: text + "\n").diagnostics
+    #expect(findings.count { $0.id == "open-comment" } == count)
+  }
+
+  @Test func `tell of a label that is defined twice`() {
+    let text =
+      "[one] and [two]\n\n[one]: a.md\n[two]: a.md\n> [One]: nowhere.md\n\n```text\n[two]: x\n```\n"
+    let findings = Page(path: "content/reference/b.md", text: text).diagnostics
+    #expect(findings.map(\.what) == ["the label 'One' is defined a second time"])
+  }
+
+  @Test func `tell of names that differ only in what addresses and files leave out`() {
+    let front = { (tags: String) in "---\ntitle: T\nsummary: S\ntags: [\(tags)]\n---\n" }
+    let program = { (name: String) in "\n```swift scenario=\(name)\nstruct V: View {}\n```\n" }
+    let site = Site(files: [
+      "content/reference/a.md": front("C++, a/b, ⚠") + program("one") + program("One"),
+      "content/reference/b.md": front("C#, a b"),
+    ])
+    let ids = site.findings.map(\.id).filter { $0.hasSuffix("name") || $0 == "duplicate-scenario" }
+    #expect(ids == ["tag-name", "duplicate-scenario", "tag-name", "tag-name"])
+  }
+
+  @Test func `tell of a cell that no count could refute, and of a character that nobody sees`() {
+    let text =
+      "```swift scenario=a\nstruct V {}\n```\n\n| Interaction | V |\n| - | - |\n| present | ≥ 0 |\n\nA \u{1B}[1m.\n"
+    let findings = Page(path: "content/reference/b.md", text: text).diagnostics
+    #expect(findings.map(\.id) == ["any-count", "encoding"])
   }
 
   @Test func `notice observed steps and views that the program lacks`() {
@@ -515,6 +573,14 @@ import Testing
     ("address: 1️⃣example.com", "'example.com' is not the address of a site"),
     ("address: 1️⃣https://example.com/?a", "'https://example.com/?a' is not the address of a site"),
     ("address: https://example.com/guidelines/", nil),
+    ("address: https://example.com/a%20b", nil),
+    (
+      "address: 1️⃣https://x.org/a/index.html",
+      "'https://x.org/a/index.html' is not the address of a site"
+    ),
+    ("address: 1️⃣https://x.org/../a/", "'https://x.org/../a/' is not the address of a site"),
+    ("address: 1️⃣https://x.org//a/", "'https://x.org//a/' is not the address of a site"),
+    ("address: 1️⃣https://x.org/%zz", "'https://x.org/%zz' is not the address of a site"),
   ])
   func `take only what fits as the settings of a site`(line: String, what: String?) {
     let marked = MarkedText("---\n" + line + "\n---\n")

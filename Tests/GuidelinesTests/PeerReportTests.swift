@@ -155,6 +155,79 @@ import Testing
       what: "a heading has the anchor of a part of the page",
       body: "## Search\n\n## Main\n\n[s](#search) [m](#main)\n"
     ),
+    Report(
+      address: "srid/neuron/issues/611",
+      what: "a fragment in another Unicode form leads nowhere",
+      body: "## Café\n\n[x](#cafe\u{301}) [y](#café)\n",
+      findings: ["dead-anchor"]
+    ),
+    Report(
+      address: "getzola/zola/issues/2495",
+      what: "a link to the top of the page is refused",
+      body: "[Back to the top](#top)\n"
+    ),
+    Report(
+      address: "mkdocs/mkdocs/issues/3703",
+      what: "an anchor in other letter case",
+      body: "## setup\n\n[one](#Setup)\n",
+      findings: ["dead-anchor"]
+    ),
+    Report(
+      address: "rust-lang/rust/issues/48377",
+      what: "an unclosed fence hides what follows",
+      body: "```swift scenario=a root=A\n\(view)\n``\n\nText.\n",
+      findings: ["open-fence"],
+      scenarios: 1
+    ),
+    Report(
+      address: "koaning/mktestdocs/issues/14",
+      what: "a program in a list is never run",
+      body: "- Item\n\n  ```swift scenario=a root=A\n  \(view)\n  ```\n",
+      scenarios: 1
+    ),
+    Report(
+      address: "math2001/MarkdownLivePreview/issues/14",
+      what: "text behind a comment vanishes",
+      body: "<!-- note --> Never [do this](nope.md).\n",
+      findings: ["open-comment"]
+    ),
+    Report(
+      address: "rust-lang/rust/issues/76922",
+      what: "files of examples differ only in letter case",
+      body:
+        "```swift scenario=a root=A\n\(view)\n```\n\n```swift scenario=A root=A\n\(view)\n```\n",
+      findings: ["duplicate-scenario"],
+      scenarios: 2
+    ),
+    Report(
+      address: "DavidAnson/markdownlint/issues/390",
+      what: "a label is defined twice, and the second address is read by nobody",
+      body: "[two]\n\n[two]: other.md\n[Two]: nowhere.md\n",
+      findings: ["link-label"]
+    ),
+    Report(
+      address: "facebook/docusaurus/issues/8112",
+      what: "a link to a file without an extension",
+      body: "[licence](LICENSE) [page](a.php)\n",
+      findings: ["dead-link", "dead-link"]
+    ),
+    Report(
+      address: "jackyzha0/quartz/issues/399",
+      what: "a percent sign in a file's name",
+      body: "[a](100%25.md)\n",
+      findings: ["dead-link"]
+    ),
+    Report(
+      address: "rust-lang/mdBook/issues/2912",
+      what: "a link in a heading makes another link in it",
+      body: "## See [here](other.md) and `Box<T>`\n\n[s](#see-here-and-boxt)\n"
+    ),
+    Report(
+      address: "rust-lang/mdBook/issues/1499",
+      what: "a picture that does not exist",
+      body: "![A graph](graph.png)\n",
+      findings: ["dead-image"]
+    ),
   ]
 
   private static let view = "struct A: View { var body: some View { Text(\"\") } }"
@@ -167,7 +240,9 @@ import Testing
       "content/reference/other.md":
         "---\ntitle: Other\nsummary: s\ntopic: T\n---\n\n# Other\n\n## There\n",
     ])
-    let findings = site.diagnostics.filter { $0.severity == .error || $0.id == "foreign-markdown" }
+    let findings = site.diagnostics.filter {
+      $0.severity == .error || ["foreign-markdown", "link-label"].contains($0.id)
+    }
     #expect(findings.map(\.id) == report.findings, "\(findings)")
     let page = site.page(at: "content/reference/page.md")
     #expect(page?.scenarios.count == report.scenarios)
@@ -175,6 +250,12 @@ import Testing
 
   /// Front matter: the line of a fault, and what is said of it.
   @Test(arguments: [
+    ("11ty/buildawesome/issues/562", "title: A\ntags: [C++, C#]\n", 3, "have the same address"),
+    ("jekyll/jekyll-feed/issues/94", "title: A\ndraft: true\n", 3, "'draft' is not a field"),
+    (
+      "gohugoio/hugo/issues/11742", "title: A\naliases: [/older/place/]\n", 3,
+      "is not inside the site"
+    ),
     (
       "gohugoio/hugo/issues/9857", "title: \"A\"\nlinkTitle \"Functions\"\n", 3,
       "this line is not a field"

@@ -18,6 +18,9 @@ import Testing
       "\(String(repeating: " ", count: 34))\n     \n "
     ),
     ("struct Apple: View {}", "struct Apple: View {}"),
+    ("@main enum A {}; @main enum B {}", "      enum A {}; @main enum B {}"),
+    ("#Preview { A( }", "#Preview { A( }"),
+    ("struct A: App { let = 1 }", "struct A: App { let = 1 }"),
   ]
 
   @Test(arguments: cases)

@@ -106,6 +106,28 @@ import Testing
     #expect(text == "         \n \n      ")
   }
 
+  static let faulty = [
+    "#if os(iOS)\nlet a = 1", "#if os(iOS)\nlet a = 1\n#elif os(macOS)\n#endif",
+    "#if os(iOS)\nlet a = 1\n#else if DEBUG\n#endif", "#if os(iOS)\nlet a = 1\n#else x\n#endif",
+    "#if os(iOS)\nlet a = 1\n#endif x", "#if os(iOS) x\nlet a = 1\n#endif",
+    "#if (os(iOS)\nlet a = 1\n#endif",
+    "#if os(iOS)\nlet a = 1\n#else\n#else\n#endif", "#if os(iOS)\nstruct Q {\n#endif\n}",
+    "#if os(iOS)\npublic\n#endif\nstruct Q {}", "struct Q\n#if os(iOS)\n: Equatable\n#endif\n{}",
+    "let a = [\n#if os(iOS)\n1\n#endif\n]", "let a = 1 +\n#if os(iOS)\n1\n#endif",
+    "#if os(macOS)\nfunc f( {}\n#endif", "#if os(macOS)\nlet a = \"x\n#endif",
+    "#if os(macOS)\n}\n#endif",
+  ]
+
+  @Test(arguments: faulty)
+  func `leaves what no compiler accepts to the compiler`(_ text: String) {
+    #expect(source(text).text == text)
+  }
+
+  @Test func `leaves out what another version of the compiler may understand`() {
+    let text = source("#if compiler(>=99)\nlet a = $$ 1 2\n#else\nlet a = 1\n#endif").text
+    #expect(text.split { $0 == " " || $0 == "\n" } == ["let", "a", "=", "1"])
+  }
+
   @Test func `keeps every line and column`() {
     let text = """
       let é = 1

@@ -3,9 +3,12 @@ package struct HTTPResponse: Equatable, Sendable {
   package var status: Status
   package var contentType: String
   package var body: [UInt8]
+  /// Where to look instead, relative to the address of the request.
+  var location: String?
 
   package enum Status: Int, Error, Sendable {
     case ok = 200
+    case found = 302
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
@@ -17,6 +20,7 @@ package struct HTTPResponse: Equatable, Sendable {
     var reason: String {
       switch self {
       case .ok: "OK"
+      case .found: "Found"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
@@ -66,7 +70,8 @@ package struct HTTPResponse: Equatable, Sendable {
       "Connection: close",
     ]
     let allow = status == .methodNotAllowed ? ["Allow: GET, HEAD"] : []
-    let text = (head + allow).map { $0 + "\r\n" }.joined() + "\r\n"
+    let place = location.map { ["Location: " + $0] } ?? []
+    let text = (head + allow + place).map { $0 + "\r\n" }.joined() + "\r\n"
     return Array(text.utf8) + (withBody ? body : [])
   }
 }

@@ -113,6 +113,8 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noSocket(let code):
       "no socket can be opened (\(systemMessage(code))): close other programs"
+    case .noAddress(let text) where text.contains(":"):
+      "'\(text)' is an address of IPv6, which is not supported: write one such as '127.0.0.1'"
     case .noAddress(let text):
       "'\(text)' is not an address to listen on: write one such as '127.0.0.1', or '0.0.0.0' for all"
     case .refused(let port, EADDRNOTAVAIL):

@@ -48,9 +48,19 @@ package struct SiteService: Sendable {
     guard let path = sitePath(for: request.target) else {
       return HTTPResponse(.badRequest, text: "This is no address of a site.")
     }
-    return page(at: path) ?? page(at: path + ".html") ?? page(at: path + "/index.html")
+    return page(at: path) ?? page(at: path + ".html") ?? folder(at: path, of: request)
       ?? page(at: "404.html", .notFound)
       ?? HTTPResponse(.notFound, text: "Page not found.")
+  }
+
+  /// Leads to the address of a folder that ends in `/`, relative to which its links are.
+  private func folder(at path: String, of request: HTTPRequest) -> HTTPResponse? {
+    guard file(path + "/index.html") != nil else { return nil }
+    let name = self.path(of: request).split(separator: "/").last ?? ""
+    let query = request.target.drop { $0 != "?" }
+    var response = HTTPResponse(.found, text: "This folder's address ends in '/'.")
+    response.location = "./\(name)/\(query)"
+    return response
   }
 
   private func path(of request: HTTPRequest) -> String {

@@ -166,6 +166,16 @@ package struct CodeBlock: BlockView {
     return isFenced ? line + 1 : line
   }
 
+  /// The number of bytes before a line of code that belong to lists and quotations, and to the fence's own indentation.
+  package func margin(ofLine line: Int) -> Int {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - firstCodeLine) else { return 0 }
+    let written = document.source.bytes[document.source.range(ofLine: line)]
+    let code = lines[line - firstCodeLine]
+    let rest = written.suffix(code.count)
+    return rest.elementsEqual(code) ? written.count - code.count : 0
+  }
+
   /// The first word of the info string, lowercased; empty if there is none.
   package var language: String {
     let word = info.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

@@ -33,6 +33,8 @@ private final class EntryPointFinder: SyntaxVisitor {
   /// The bytes to blank out.
   private(set) var ranges: [Range<Int>] = []
   private let shown: String?
+  /// Whether a type was marked as the start of the program.
+  private var hasMain = false
 
   init(keeping shown: String?) {
     self.shown = shown
@@ -63,15 +65,21 @@ private final class EntryPointFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.flatMap { protocolNames($0.type) } ?? []
     let isEntryPoint = inherited.contains("App") || inherited.contains("PreviewProvider")
+    let marks = Array(node.attributes).filter(\.isEntryPoint)
+    defer { if !marks.isEmpty { hasMain = true } }
+    // The compiler reports the second one.
+    if !marks.isEmpty, hasMain { return .visitChildren }
     if isEntryPoint, node.name.text != shown {
       blank(node)
       return .skipChildren
     }
-    for attribute in node.attributes where attribute.isEntryPoint { blank(attribute) }
+    for mark in marks { blank(mark) }
     return .visitChildren
   }
 
+  /// Blanks out a node, unless the compiler has errors of syntax to report in it.
   private func blank(_ node: some SyntaxProtocol) {
+    guard !node.hasError else { return }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
   }

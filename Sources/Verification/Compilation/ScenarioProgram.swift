@@ -66,6 +66,20 @@ package struct ScenarioProgram: Equatable, Sendable {
       }
       return SourceLocation(path: origin.path, line: origin.line + row - origin.row - 1, column: 1)
     }
+
+    /// Where the author finds what the compiler says of a row of the file itself: of the end of the code, if the row is
+    /// behind it, because a declaration or a comment that is not closed goes on to the end of the file.
+    func place(ofRow row: Int, _ column: Int) -> SourceLocation {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let last = lines.lastIndex { $0.contains { !$0.isWhitespace } } ?? 0
+      let isBehind = row > last + 1
+      let found = source(ofRow: isBehind ? last + 1 : row)
+      return SourceLocation(
+        path: path,
+        line: found?.line ?? 1,
+        column: isBehind ? max(1, lines[last].utf8.count) : column
+      )
+    }
   }
 
   /// The pieces in the order in which they are compiled.

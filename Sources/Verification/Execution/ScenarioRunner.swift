@@ -181,13 +181,15 @@ package struct ScenarioRunner: Sendable {
 }
 
 extension [CompilerOutput.Message] {
-  /// The messages with the author's path where the compiler gives that of a generated file.
+  /// The messages with the author's path and line where the compiler gives those of a generated file.
   func located(in program: ScenarioProgram) -> Self {
-    let paths = program.paths.enumerated().map { (Compilation.fileName($0.offset), $0.element) }
-    let authors = Dictionary(uniqueKeysWithValues: paths)
+    let files = program.bodies.enumerated().map { (Compilation.fileName($0.offset), $0.element) }
+    let bodies = Dictionary(uniqueKeysWithValues: files)
     return map { message in
+      guard let body = message.path.flatMap({ bodies[$0] }) else { return message }
+      let place = body.place(ofRow: message.line, message.column)
       var message = message
-      message.path = message.path.map { authors[$0] ?? $0 }
+      (message.path, message.line, message.column) = (place.path, place.line, place.column)
       return message
     }
   }

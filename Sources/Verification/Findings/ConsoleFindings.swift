@@ -50,7 +50,8 @@ extension ScenarioComparison {
   private func range(of message: CompilerMessage, in source: SourceText) -> Range<Int> {
     guard let number = message.line else { return scenario.nameRange }
     let line = source.range(ofLine: number)
-    let start = min(line.lowerBound + max(0, (message.column ?? 1) - 1), line.upperBound)
+    let margin = source == page.source ? scenario.codeBlock.margin(ofLine: number) : 0
+    let start = min(line.lowerBound + margin + max(0, (message.column ?? 1) - 1), line.upperBound)
     let word = source.bytes[start..<line.upperBound].prefix { byte in
       byte == UInt8(ascii: "_") || Unicode.Scalar(byte).properties.isAlphabetic
         || (48...57).contains(byte)
@@ -63,25 +64,36 @@ extension ScenarioComparison {
     from printed: [String],
     by speaker: String
   ) -> Diagnostic? {
-    guard console.lines != printed else { return nil }
-    let index = zip(console.lines, printed).prefix { $0 == $1 }.count
+    guard !console.states(printed) else { return nil }
+    let index = zip(console.lines, printed).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let stated = console.lines.element(at: index)
     let message = Diagnostic.Message(
       id: "console-mismatch",
       what: headline(stated, printed.element(at: index), by: speaker),
       why: "line \(index + 1) is the first that differs; \(console.lines.count) stated, "
         + "\(printed.count) printed",
-      fix: "write what was printed, or 'bodycheck verify --fix'"
+      fix: console.canState(printed)
+        ? "write what was printed, or 'bodycheck verify --fix'"
+        : "print other lines: a fence cannot state control characters, or lines that would close it"
     )
     return report(message, at: page.source.range(ofLine: console.codeBlock.firstCodeLine + index))
   }
 
   private func headline(_ stated: String?, _ printed: String?, by speaker: String) -> String {
     switch (stated, printed) {
+    case (let stated?, let printed?) where visible(stated) == visible(printed):
+      "\(speaker) printed '\(spelledOut(printed))'; page states '\(spelledOut(stated))'"
     case (let stated?, let printed?): "\(speaker) printed '\(printed)'; page states '\(stated)'"
     case (let stated?, nil): "\(speaker) printed nothing more; page states '\(stated)'"
     case (nil, let printed?): "\(speaker) printed '\(printed)'; page states nothing more"
     case (nil, nil): "\(speaker) printed other lines"
     }
   }
+}
+
+/// A text in which each character that looks like another one or like nothing is given by its code point.
+private func spelledOut(_ text: String) -> String {
+  text.unicodeScalars.map { scalar in
+    scalar.isASCII && !scalar.isControl ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+  }.joined()
 }

@@ -70,19 +70,19 @@ struct ScenarioEditor {
   private func consoles(_ printed: (StatedConsole) -> [String]?) -> [Edit] {
     scenario.consoles(for: result.configuration).compactMap { console in
       let block = console.codeBlock
-      guard let lines = printed(console), lines != console.lines, isRewritable(block, with: lines)
+      guard let lines = printed(console), !console.states(lines), isRewritable(block),
+        console.canState(lines)
       else { return nil }
       return Edit(range: block.textRange, text: lines.map { $0 + newline }.joined())
     }
   }
 
-  /// Whether a fence is outside lists and quotations, and no new line would close it.
-  private func isRewritable(_ block: CodeBlock, with lines: [String]) -> Bool {
+  /// Whether a fence is outside lists and quotations.
+  private func isRewritable(_ block: CodeBlock) -> Bool {
     let fence = closingFence(of: block)
     let source = page.source[block.textRange].replacing("\r\n", with: "\n")
     let isPlain = source == block.text.replacing("\r\n", with: "\n")
     return fence != nil && isPlain
-      && !lines.contains { $0.contains("```") || $0.contains("~~~") || $0.contains("\r") }
   }
 
   /// The last line of a fenced block that is closed and not indented.

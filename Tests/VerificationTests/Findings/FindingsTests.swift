@@ -94,6 +94,20 @@ import Verification
       fix: "write what was printed, or 'bodycheck verify --fix'"
     ),
     Case(
+      table + "| tap \"Add\" | 3 |\n\n```console\n1️⃣o\u{301}ne2️⃣\ntwo\nthree\n```\n",
+      .completed(
+        Run(
+          steps: [Sample.step(.present(hostPasses: 0), ["Row": 1, "Screen": 1], console: ["óne"])]
+            + Sample.run.steps.dropFirst()
+        )
+      ),
+      .failed,
+      "console-mismatch",
+      "the scenario printed '\\u{f3}ne'; page states 'o\\u{301}ne'",
+      why: "line 1 is the first that differs; 3 stated, 3 printed",
+      fix: "write what was printed, or 'bodycheck verify --fix'"
+    ),
+    Case(
       table + "| tap \"Add\" | 3 |\n\n```console step=\"tap \\\"Add\\\"\"\ntwo\n1️⃣```2️⃣\n",
       .completed(Sample.run),
       .failed,

@@ -34,6 +34,8 @@ enum ArgumentProblem: Error, Equatable {
   case missingOperand(String, command: String)
   case titleInPieces(String)
   case notATitle(String)
+  case titleOfFaultyPage(String, String)
+  case outputInContent(String)
   case notAShell(String, known: [String])
   case extraOperand(String, command: String)
   /// A flag that has no effect on a scenario of a page.
@@ -91,8 +93,13 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
     case .titleInPieces(let title):
       "a title with spaces needs quotes: write '\(title)'"
+    case .titleOfFaultyPage(let title, let fault):
+      "'\(title)' would make a page with an error (\(fault)): give another title"
+    case .outputInContent(let folder):
+      "'\(folder)' is inside of the pages' folder, so the next build would read the site as pages: "
+        + "name a folder elsewhere with '--output'"
     case .notATitle(let title):
-      "'\(title)' has no letter or digit for the page's address: give a title with words"
+      "'\(title)' has no Latin letter and no digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
       "there are no completions for '\(word)': write one of \(known.joined(separator: ", "))"
     case .flagOfPrograms(let flag, let operand):

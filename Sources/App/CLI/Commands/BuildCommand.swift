@@ -46,6 +46,10 @@ enum BuildCommand: Command {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
     try context.checkLinks(onTheWayTo: output.path)
+    let content = URL(fileURLWithPath: context.absolute(options.content)).standardizedFileURL
+    if output.path.hasPrefix(content.path + "/") {
+      throw ArgumentProblem.outputInContent(options.output)
+    }
     let site = try folder.reader().site()
     let theme = try context.theme(options.theme)
     let toolchain = try context.toolchain(

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// `bodycheck new`: creates a guideline.
 enum NewCommand: Command {
   struct Options: Sendable {
@@ -21,6 +23,10 @@ enum NewCommand: Command {
     let page = NewPage(title: title, topic: options.topic)
     guard !page.name.isEmpty else { throw ArgumentProblem.notATitle(title) }
     let path = "\(options.content)/guidelines/\(page.name).md"
+    let written = Page(path: path, text: page.text, folder: options.content)
+    if let fault = Site(pages: [written]).diagnostics.first(where: { $0.severity == .error }) {
+      throw ArgumentProblem.titleOfFaultyPage(title, fault.what)
+    }
     try context.create(path, page.text)
     let isUsual = options.content == defaults.content
     let flag = isUsual ? "" : "--content \(shellWord(options.content)) "

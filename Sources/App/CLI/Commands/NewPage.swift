@@ -25,7 +25,7 @@ struct NewPage {
     tags: [inputs]
     ---
 
-    # \(title)
+    # \(title.replacing("|", with: "\\|"))
 
     SwiftUI runs a view's `body` when its stored properties differ from the previous ones. Pass it the
     values that it shows, and nothing else.

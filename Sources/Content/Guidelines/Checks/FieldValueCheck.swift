@@ -38,19 +38,24 @@ struct FieldValueCheck {
 
   /// Whether a text is a year, a month or a day, as `2024`, `2024-03` or `2024-03-31`.
   private static func isDate(_ text: String) -> Bool {
-    guard let match = text.wholeMatch(of: /\d{4}(?:-(\d\d)(?:-(\d\d))?)?/) else { return false }
-    let month = match.output.1.flatMap { Int($0) } ?? 1
-    let day = match.output.2.flatMap { Int($0) } ?? 1
-    return (1...12).contains(month) && (1...31).contains(day)
+    guard let match = text.wholeMatch(of: /([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?/),
+      let year = Int(match.output.1)
+    else { return false }
+    let month = match.output.2.flatMap { Int($0) } ?? 1
+    let day = match.output.3.flatMap { Int($0) } ?? 1
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(month) && (1...days[month - 1]).contains(day)
   }
 }
 
 extension String {
   /// Whether it begins as the address of a page on the web, with a host.
   fileprivate var isWebAddressOfPage: Bool {
-    ["https://", "http://"].contains {
-      hasPrefix($0) && dropFirst($0.count).first?.isLetter == true
-    }
+    !contains(where: \.isWhitespace)
+      && ["https://", "http://"].contains {
+        hasPrefix($0) && dropFirst($0.count).first?.isLetter == true
+      }
   }
 }
 

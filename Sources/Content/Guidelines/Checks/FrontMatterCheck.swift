@@ -88,7 +88,7 @@ final class FrontMatterCheck {
     }
     for key in [FrontMatter.Key.tags, .topics, .rules, .sources] {
       var seen: Set<String> = []
-      for value in values[key] ?? [] where !seen.insert(value.text.lowercased()).inserted {
+      for value in values[key] ?? [] where !seen.insert(value.text).inserted {
         findings.report(.listedTwice(value.text, in: key), at: value.range, as: .warning)
       }
     }

@@ -4,18 +4,19 @@ import Spelling
 
 /// Checks that every link has words and leads to a page, a heading, a list or a file of the site, or to another site.
 ///
-/// A fragment is the anchor of a heading or the name of a scenario.
+/// A fragment is the anchor of a heading, the name of a scenario, or `top`, which every browser knows.
 final class LinkCheck {
   /// The valid fragments of a page: in order, and for lookup.
   private final class Anchors {
     private let list: [String]
-    let names: Set<String>
+    /// In UTF-8, because browsers compare bytes: two forms of `é` are two fragments.
+    let names: Set<[UInt8]>
     /// The same for spelling suggestions, which few pages need.
     lazy var known = SpellingSuggester(list)
 
     init(of page: Page) {
       list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
-      names = Set(list)
+      names = Set((list + ["top"]).map { Array($0.utf8) })
     }
   }
 
@@ -64,7 +65,7 @@ final class LinkCheck {
     guard !target.fragment.isEmpty else { return nil }
     let anchors = anchors[target.path] ?? Anchors(of: other)
     self.anchors[target.path] = anchors
-    guard !anchors.names.contains(target.fragment) else { return nil }
+    guard !anchors.names.contains(Array(target.fragment.utf8)) else { return nil }
     return {
       .deadAnchor(
         target.fragment,
@@ -210,7 +211,7 @@ extension Diagnostic.Message {
         ? "\(target) is outside of the site"
         : target.hasSuffix("/") || target.isEmpty
           ? "a folder has no page of its own"
-          : "there is no \(target.isMarkdown ? "page" : "file") \(target)",
+          : "the site has no \(target.isMarkdown ? "page" : "file") \(target)",
       fix: nearest.map { "write '\($0)'" } ?? "remove the link, or add the file"
     )
   }

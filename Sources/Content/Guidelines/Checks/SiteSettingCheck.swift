@@ -34,12 +34,17 @@ struct SiteSettingCheck {
 }
 
 extension String {
-  /// Whether it is the address of a site: a web address without a query or a fragment.
+  /// Whether it is the address of a site: a web address without a query or a fragment, whose path is that of a folder.
   package var isWebAddress: Bool {
     guard let scheme = ["https://", "http://"].first(where: hasPrefix) else { return false }
     let rest = dropFirst(scheme.count)
     guard let first = rest.first else { return false }
-    return (first.isLetter || first.isNumber || first == "[")
+    let names = rest.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let isFolder = !names.dropLast().contains("") && !names.contains { $0 == "." || $0 == ".." }
+    let hasFile = names.last.map { $0.hasSuffix(".html") || $0.hasSuffix(".htm") } ?? false
+    let isEncoded = rest.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+      .allSatisfy { $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2 }
+    return (first.isLetter || first.isNumber || first == "[") && isFolder && !hasFile && isEncoded
       && !rest.contains { "?#\"<>\\@ ".contains($0) }
   }
 
@@ -97,7 +102,7 @@ extension Diagnostic.Message {
       id: "site-setting",
       what: "'\(text)' is not the address of a site",
       why: "the canonical addresses of all pages begin with it",
-      fix: "write an address such as 'https://example.com/guidelines/'"
+      fix: "write the address of its folder, such as 'https://example.com/guidelines/'"
     )
   }
 

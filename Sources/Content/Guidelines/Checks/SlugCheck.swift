@@ -92,24 +92,19 @@ struct SlugCheck {
     site.images.map { Claim(address: $0.sitePath, file: $0.path) }
   }
 
-  /// Findings about tags whose page would not be a valid file.
+  /// Findings about tags whose page would not be a valid file or would share another tag's address.
   private var tagFindings: [Diagnostic] {
+    var titles: [String: String] = [:]
     var messages: [String: Diagnostic.Message?] = [:]
     return site.pages.flatMap { page in
       var findings = FindingList(of: page.source)
       for tag in page.frontMatter.values[.tags] ?? [] {
-        let message = messages[tag.text] ?? Self.message(ofTag: tag.text)
+        let message = messages[tag.text] ?? Self.message(of: "tag", tag.text, &titles)
         messages[tag.text] = .some(message)
         if let message { findings.report(message, at: tag.range) }
       }
       return findings.diagnostics
     }
-  }
-
-  private static func message(ofTag tag: String) -> Diagnostic.Message? {
-    let name = slug(tag)
-    guard !name.isEmpty else { return nil }
-    return FileNameFault(in: "tags/" + name).map { .fileName("tags/" + name, $0) }
   }
 
   /// Findings about topics whose page would not be a valid file or would share another topic's address.
@@ -118,23 +113,25 @@ struct SlugCheck {
     var messages: [String: Diagnostic.Message?] = [:]
     return site.pages.compactMap { page in
       guard let topic = page.frontMatter.values[.topic]?.first else { return nil }
-      let message = messages[topic.text] ?? Self.message(ofTopic: topic.text, &titles)
+      let message = messages[topic.text] ?? Self.message(of: "topic", topic.text, &titles)
       messages[topic.text] = .some(message)
       return message.map { page.source.diagnostic($0, at: topic.range) }
     }
   }
 
-  /// The fault of a topic, given the first topic for each address by how the address looks.
+  /// The fault of a topic or tag, given the first one for each address by how the address looks.
   private static func message(
-    ofTopic topic: String,
+    of kind: String,
+    _ title: String,
     _ titles: inout [String: String]
   ) -> Diagnostic.Message? {
-    let name = slug(topic)
-    let known = titles[lookOf(name), default: topic]
+    let name = slug(title)
+    let known = titles[lookOf(name), default: title]
     titles[lookOf(name)] = known
-    if name.isEmpty { return .emptyTopic(topic) }
-    if let fault = FileNameFault(in: "topics/" + name) { return .fileName("topics/" + name, fault) }
-    return known == topic ? nil : .sameTopic(topic, known)
+    if name.isEmpty { return .noName(title, of: kind) }
+    let path = "\(kind)s/\(name)"
+    if let fault = FileNameFault(in: path) { return .fileName(path, fault) }
+    return known == title ? nil : .sameName(title, known, of: kind)
   }
 }
 
@@ -161,11 +158,15 @@ package func slug(_ text: String) -> String {
 
 extension Diagnostic.Message {
   fileprivate static func outside(_ address: String) -> Self {
-    Self(
+    let inside = address.split(separator: "/").joined(separator: "/")
+    let isInside = FileNameFault(in: inside) == nil
+    return Self(
       id: "outside-site",
       what: "the address '\(address)' is not inside the site",
-      why: "a page there would be outside the site's folder",
-      fix: "write a former address such as 'guidelines/old-name'"
+      why: isInside
+        ? "an alias is a path in the site, without '/' at its beginning or end"
+        : "a page there would be outside the site's folder",
+      fix: "write \(isInside ? "'\(inside)'" : "a former address such as 'guidelines/old-name'")"
     )
   }
 
@@ -205,20 +206,20 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func emptyTopic(_ topic: String) -> Self {
+  fileprivate static func noName(_ title: String, of kind: String) -> Self {
     Self(
-      id: "topic-name",
-      what: "the topic '\(topic)' has no letter or digit",
+      id: "\(kind)-name",
+      what: "the \(kind) '\(title)' has no letter or digit",
       why: "its page would have no name",
       fix: "write a word"
     )
   }
 
-  fileprivate static func sameTopic(_ topic: String, _ other: String) -> Self {
+  fileprivate static func sameName(_ title: String, _ other: String, of kind: String) -> Self {
     Self(
-      id: "topic-name",
-      what: "the topics '\(topic)' and '\(other)' have the same address",
-      why: "it contains only the topic's letters and digits, in lower case",
+      id: "\(kind)-name",
+      what: "the \(kind)s '\(title)' and '\(other)' have the same address",
+      why: "it contains only the \(kind)'s letters and digits, in lower case",
       fix: "write '\(other)'"
     )
   }

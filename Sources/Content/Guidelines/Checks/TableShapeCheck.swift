@@ -137,7 +137,13 @@ struct TableShapeCheck {
 
   private mutating func read(_ html: HTMLBlock) {
     if html.bytes.starts(with: "<!--".utf8) {
-      if String(decoding: html.bytes, as: UTF8.self).contains("-->") { return }
+      let text = String(decoding: html.bytes, as: UTF8.self)
+      if let end = text.firstRange(of: "-->")?.upperBound {
+        let rest = text[end...].replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+        guard rest.contains(where: { !$0.isWhitespace }) else { return }
+        let last = source.line(at: max(html.range.lowerBound, html.range.upperBound - 1))
+        return findings.report(.textAfterComment, at: source.text(ofLine: last))
+      }
       let first = source.line(at: html.range.lowerBound)
       return findings.report(.openComment, at: source.text(ofLine: first))
     }
@@ -293,6 +299,13 @@ extension Diagnostic.Message {
     what: "this comment is not closed",
     why: "the rest of the page, or of the list item or quotation, would be hidden and not checked",
     fix: "add '-->' where it ends"
+  )
+
+  fileprivate static let textAfterComment = Self(
+    id: "open-comment",
+    what: "the text behind this comment is not shown",
+    why: "a line that begins with '<!--', or in which such a comment ends, has no Markdown",
+    fix: "begin a new line behind '-->'"
   )
 
   fileprivate static func fenceInFence(_ line: Int) -> Self {

@@ -230,6 +230,13 @@ extension FieldKey {
   }
   fileprivate static func unknownKey(_ key: String) -> Diagnostic.Message {
     let known = allCases.map(\.name)
+    if ["draft", "published-at", "hidden"].contains(key.lowercased()) {
+      return message(
+        "'\(key)' is not a field of \(owner)",
+        why: "every page of the content folder is published; there are no drafts",
+        fix: "keep the file in another folder or on a branch until it is ready"
+      )
+    }
     return message(
       "'\(key)' is not a field of \(owner)",
       why: "the fields are \(known.joined(separator: ", "))",

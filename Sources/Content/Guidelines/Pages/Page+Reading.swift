@@ -52,6 +52,7 @@ extension Page {
       kind.isObservation ? [] : ObservedTableCheck(source: source).diagnose(scenarios),
       tableCheck.diagnose(document.blocks),
       foreignCheck.diagnose(document.blocks, parts.texts),
+      LinkLabelCheck(source: source).diagnose(document.blocks),
       CountTextCheck(source: source).diagnose(parts.texts),
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),

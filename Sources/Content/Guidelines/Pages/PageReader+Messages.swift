@@ -127,7 +127,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-scenario",
       what: "two scenarios are named '\(name)'",
-      why: "the first one is on line \(line)",
+      why: "the first one is on line \(line); files of programs differ in more than capitals",
       fix: "rename one of them"
     )
   }

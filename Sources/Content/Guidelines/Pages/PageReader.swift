@@ -236,10 +236,11 @@ struct PageReader {
         findings.report(.tooMuchCode, at: scenario.nameRange)
         return nil
       }
-      if let line = names[scenario.name] {
+      let name = scenario.name.lowercased()
+      if let line = names[name] {
         findings.report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
       }
-      names[scenario.name] = names[scenario.name] ?? scenario.line
+      names[name] = names[name] ?? scenario.line
       return scenario
     }
   }

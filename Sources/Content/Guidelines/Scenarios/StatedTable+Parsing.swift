@@ -96,6 +96,9 @@ struct StatedTableReader {
     if allowed == nil, !Self.emptyCells.contains(text) {
       findings.report(.notACount(text), at: cell.range)
     }
+    if let allowed, allowed.lowest <= 0, allowed.highest == .max {
+      findings.report(.anyCount(text), at: cell.range, as: .warning)
+    }
     return StatedCell(
       allowed: allowed,
       range: cell.range,
@@ -116,6 +119,15 @@ extension Diagnostic.Message {
       what: "'\(text)' is not a count",
       why: "a cell contains digits, '≤ 3', '≥ 2', '2–4', or '–' for no statement",
       fix: "write a number, a budget such as '≤ 3', or '–'"
+    )
+  }
+
+  fileprivate static func anyCount(_ text: String) -> Self {
+    Self(
+      id: "any-count",
+      what: "'\(text)' is true of every count",
+      why: "the page would show it as verified, though no run could refute it",
+      fix: "write the count or a limit, or '–' to state nothing"
     )
   }
 

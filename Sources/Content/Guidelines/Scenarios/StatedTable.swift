@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import ScenarioTrace
 import Spelling
@@ -60,6 +61,20 @@ package struct StatedConsole: Sendable {
   package let lines: [String]
   /// The fence, whose `textRange` is what `--fix` rewrites.
   package let codeBlock: CodeBlock
+
+  /// Whether lines are those that it states, byte for byte.
+  package func states(_ printed: [String]) -> Bool {
+    lines.count == printed.count
+      && zip(lines, printed).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// Whether its fence could state lines: none would close it, and none controls a terminal.
+  package func canState(_ printed: [String]) -> Bool {
+    !printed.contains { line in
+      line.contains("```") || line.contains("~~~")
+        || line.unicodeScalars.contains { $0.isControl && $0 != "\t" }
+    }
+  }
 }
 
 /// Refers to one of a scenario's steps by its text, as `tap "Add"`, or `tap "Add"#2` for the second one.

@@ -90,10 +90,11 @@ private final class ConditionResolver: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let (active, diagnostics) = node.activeClause(in: BuildSettings(conditions: conditions))
-    // The compiler reports a condition that is not well-formed.
-    guard !diagnostics.contains(where: { $0.diagMessage.severity == .error }) else {
-      return .skipChildren
-    }
+    // The compiler reports what is not well-formed, in the condition or in any branch.
+    guard !diagnostics.contains(where: { $0.diagMessage.severity == .error }),
+      !node.clauses.dropLast().contains(where: { $0.poundKeyword.tokenKind == .poundElse }),
+      !hasErrors(Syntax(node)), !isWithinExpression(node), !mentionsElif(node)
+    else { return .skipChildren }
     if !isDecided(node, active) { addAssumption(about: node) }
     guard let elements = active?.elements else {
       blank(node.range)
@@ -115,6 +116,37 @@ private final class ConditionResolver: SyntaxVisitor {
     let line = node.description.utf8.prefix { $0 != newline && $0 != carriageReturn }
     if replacement.count <= line.count { edits.append((node.range, replacement)) }
     return .skipChildren
+  }
+
+  /// Whether the compiler would report errors of syntax in a node.
+  ///
+  /// It does so also in code that is not compiled, but for what a version of the compiler or the language leaves out.
+  private func hasErrors(_ node: Syntax) -> Bool {
+    guard node.hasError else { return false }
+    if let clause = node.as(IfConfigClauseSyntax.self),
+      let elements = clause.elements, elements.hasError,
+      regions(of: node).isActive(elements) == .unparsed
+    {
+      return clause.condition?.hasError == true
+    }
+    let children = node.children(viewMode: .all).filter(\.hasError)
+    return children.isEmpty || children.contains(where: hasErrors)
+  }
+
+  /// Whether a list or an operation should go on where the condition begins.
+  private func isWithinExpression(_ node: IfConfigDeclSyntax) -> Bool {
+    node.previousToken(viewMode: .all)?.presence == .missing
+  }
+
+  /// Whether it has a directive of other languages, which looks like a macro to a parser of Swift.
+  private func mentionsElif(_ node: IfConfigDeclSyntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains {
+      $0.text == "elif" && $0.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound
+    }
+  }
+
+  private func regions(of node: Syntax) -> ConfiguredRegions {
+    node.root.configuredRegions(in: BuildSettings(conditions: conditions))
   }
 
   /// Whether the same clause is compiled whatever the unknown parts are.

@@ -65,7 +65,18 @@ struct MachineFiles {
 
   /// A text in which Markdown finds no markup but code.
   private func plain(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    // An odd mark at the end begins no code.
+    let single = parts.count.isMultiple(of: 2) ? parts.count - 1 : nil
+    return parts.enumerated().map { index, part in
+      let mark = index == 0 ? "" : index == single ? "\\`" : "`"
+      return mark + (index % 2 == 1 && index != single ? String(part) : escaped(part))
+    }.joined()
+  }
+
+  private func escaped(_ text: Substring) -> String {
     String(text.flatMap { "\\*_[]<>#!".contains($0) ? ["\\", $0] : [$0] })
+      .replacing(/&(?=(?:\\#)?\w+;)/, with: "\\&")
   }
 
   /// Each guideline with its programs and measured counts, each rule of the engine and each observation, in the form
