@@ -198,6 +198,9 @@ def excerpts(site):
     marked = [piece["text"] for piece in pieces if piece["isMatch"]]
     same(marked, ["task(id:)"], "marked")
     assert pieces[0]["text"] == "… " and pieces[-1]["text"].endswith("<b>."), pieces
+    title = "Keep hover and keyboard selection of a long List in an object per row"
+    whole = loaded(site).execute_script("return bodycheckWords.excerpt(arguments[0], ['row']);", title)
+    same("".join(piece["text"] for piece in whole), title, "a title is whole")
     pieces = loaded(site).execute_script(
         """return globalThis.bodycheckWords.excerpt(arguments[0], ["検索", "更新"], 40);""",
         "全文検索の機能です。更新が速いので、" * 9,

@@ -127,7 +127,8 @@
       return isMatch ? [{ start: match.index, end: match.index + match[0].length }] : [];
     });
     const first = spans[0]?.start ?? 0;
-    let start = Math.max(0, first - length / 3);
+    // A title is never cut.
+    let start = text.length > length ? Math.max(0, first - length / 3) : 0;
     if (start > 0) start = text.indexOf(" ", start) + 1 || start;
     if (start > first) start = first;
     let end = Math.min(text.length, start + length);
