@@ -7,7 +7,7 @@ struct EqualVerdictCheck {
   private struct Statement {
     /// Everything, in order.
     let content: [String]
-    /// The counts of each step, added up; the first of equal steps counts.
+    /// The counts of each step without limits, added up; the first of equal steps counts.
     let totals: [String: Int]
     let hasLines: Bool
     let range: Range<Int>
@@ -46,13 +46,10 @@ struct EqualVerdictCheck {
         content += row.cells.map { $0.allowed?.description ?? "" }
       }
     }
-    let totals = table.rows.map { row in
-      (
-        row.text,
-        row.cells.compactMap(\.allowed?.lowest).reduce(0) {
-          $0.addingReportingOverflow($1).partialValue
-        }
-      )
+    let totals = table.rows.compactMap { row -> (String, Int)? in
+      let stated = row.cells.compactMap(\.allowed)
+      let counts = stated.compactMap(\.only)
+      return counts.count == stated.count ? (row.text, counts.reduce(0, &+)) : nil
     }
     return Statement(
       content: content,

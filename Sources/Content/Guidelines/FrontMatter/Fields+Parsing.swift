@@ -230,7 +230,7 @@ extension FieldKey {
   }
   fileprivate static func unknownKey(_ key: String) -> Diagnostic.Message {
     let known = allCases.map(\.name)
-    if ["draft", "published-at", "hidden"].contains(key.lowercased()) {
+    if key.lowercased() == "draft" {
       return message(
         "'\(key)' is not a field of \(owner)",
         why: "every page of the content folder is published; there are no drafts",
