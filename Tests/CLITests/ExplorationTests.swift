@@ -66,6 +66,14 @@ import Testing
     #expect(found.all[3].step.description == "tap \"Like\" #2")
   }
 
+  @Test func `knows a control again whose label says what is chosen`() {
+    let before = controls(button("Dark, as at night, checkmark"), button("Light, as at noon"))
+    let after = controls(button("Dark, as at night"), button("Light, as at noon, checkmark"))
+    #expect(
+      before.all.map(\.kind) == after.all.map(\.kind) && before.all[0].kind != before.all[1].kind
+    )
+  }
+
   @Test func `types what the keyboard of a field is for`() {
     let fields = zip(["Amount", "Mail", "Site"], [ScreenNode.State.number, .email, .address]).map {
       ScreenNode(.field, label: $0, states: [$1], actions: ["type", "submit"])

@@ -56,12 +56,12 @@ struct ScreenControl: Equatable {
 struct DisabledControl: Hashable {
   let view: String
   let role: ScreenNode.Role
-  /// Its label, without the numbers in it.
+  /// The part of its label that stays.
   let name: String
 
   fileprivate init(_ node: ScreenNode, in view: String) {
     (self.view, role) = (view, node.role)
-    name = ScreenControls.withoutNumbers(node.label)
+    name = ScreenControls.lasting(node.label)
   }
 
   /// Whether a control is this one, enabled.
@@ -162,16 +162,17 @@ struct ScreenControls {
         view: view,
         role: node.role,
         action: action,
-        name: row == nil ? Self.withoutNumbers(label) : "\(position)",
+        name: row == nil ? Self.lasting(label) : "\(position)",
         isInRow: row != nil
       )
       return ScreenControl(step: step, kind: kind, row: row)
     }
   }
 
-  /// A label that counts names the same control before and after.
-  fileprivate static func withoutNumbers(_ label: String) -> String {
-    label.split(whereSeparator: \.isNumber).joined(separator: "#")
+  /// The part of a label that stays when the control counts or shows another value, as in `Sound, on`.
+  fileprivate static func lasting(_ label: String) -> String {
+    let first = label.prefix { $0 != "," }
+    return first.split(whereSeparator: \.isNumber).joined(separator: "#")
   }
 
   private static func step(_ action: String, _ node: ScreenNode, _ label: StepLabel) -> Step? {
