@@ -73,16 +73,18 @@ import Testing
   }
 
   static let usageErrors: [(flags: [String], expected: String)] = [
-    (
-      ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
-    ),
+    (["--output", "notes.txt"], "/notes.txt' is a file; name an empty or new folder"),
+    (["--output", "content/site"], "'content/site' is inside of the pages' folder"),
+    (["--content", "empty"], "'empty' has no page, so nothing was written"),
     (["--output", "content"], "/content' has files that are not from a built site"),
     (["--theme", "none"], "'none' is not a theme: it has no 'templates/layout.mustache'"),
   ]
 
   @Test(arguments: usageErrors)
   func `says which folder cannot be meant`(_ flags: [String], _ expected: String) throws {
-    let program = try TestProgram(["content/index.md": "# Home\n"])
+    let program = try TestProgram([
+      "content/index.md": "# Home\n", "empty/notes.txt": "", "notes.txt": "",
+    ])
     let result = program.run(["build"] + flags)
     #expect(result.code == .usageError && result.errors.contains(expected), "\(result.errors)")
   }

@@ -36,6 +36,7 @@ enum ArgumentProblem: Error, Equatable {
   case notATitle(String)
   case titleOfFaultyPage(String, String)
   case outputInContent(String)
+  case noPages(String)
   case notAShell(String, known: [String])
   case extraOperand(String, command: String)
   /// A flag that has no effect on a scenario of a page.
@@ -98,6 +99,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .outputInContent(let folder):
       "'\(folder)' is inside of the pages' folder, so the next build would read the site as pages: "
         + "name a folder elsewhere with '--output'"
+    case .noPages(let folder):
+      "'\(folder)' has no page, so nothing was written: name the pages' folder with '--content'"
     case .notATitle(let title):
       "'\(title)' has no Latin letter and no digit for the page's address: give a title with words"
     case .notAShell(let word, let known):

@@ -51,6 +51,7 @@ enum BuildCommand: Command {
       throw ArgumentProblem.outputInContent(options.output)
     }
     let site = try folder.reader().site()
+    if site.pages.isEmpty { throw ArgumentProblem.noPages(options.content) }
     let theme = try context.theme(options.theme)
     let toolchain = try context.toolchain(
       needsCompiler: !options.usesCache,
