@@ -450,7 +450,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("published: 2024-02-29", 0), ("published: 2023-02-29", 1), ("published: 2024-04-31", 1),
+    ("published: 2024-02-29", 0), ("published: 2023-02-29", 1), ("published: 2000-02-29", 0),
+    ("published: 2100-02-29", 1), ("published: 2024-04-31", 1),
     ("published: ２０２４-03", 1), ("url: https://exa mple.com/", 1), ("url: https://example.com/a", 0),
   ])
   func `know dates of the calendar and addresses without spaces`(_ field: String, _ count: Int) {
@@ -529,6 +530,9 @@ import Testing
         + "| Interaction | Row |\n| - | - |\n| present | \(count) |\n\n"
     }
     let front = "---\ntitle: T\nsummary: S\n---\n\n"
+    let lines = "```console\n2 requests\n```\n"
+    let printing = front + program("a", "avoid", 1) + lines + program("b", "prefer", 2)
+    #expect(Page(path: "content/guidelines/a.md", text: printing).diagnostics.isEmpty)
     for (count, ids) in [(1, ["equal-verdicts"]), (2, ["equal-verdicts"]), (0, [])] {
       let text = front + program("a", "avoid", 1) + program("b", "prefer", count)
       #expect(Page(path: "content/guidelines/a.md", text: text).diagnostics.map(\.id) == ids)

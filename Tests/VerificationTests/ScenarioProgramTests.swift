@@ -31,6 +31,35 @@ import Testing
     )
   }
 
+  /// Rows of the generated file: 1 is ours, 2 and 5 state origins.
+  @Test(arguments: [(3, 9, "7:9"), (4, 3, "8:3"), (9, 1, "20:10"), (10, 1, "20:10")])
+  func `knows the place of each row, and of what goes on to the end`(
+    _ row: Int,
+    _ column: Int,
+    _ expected: String
+  ) {
+    let program = ScenarioProgram(
+      fragments: [
+        .init(code: "struct A {\n}", path: "content/a.md", line: 7),
+        .init(code: "struct B {\n", path: "content/a.md", line: 20),
+      ],
+      grammar: .swift5,
+      root: .view("B()"),
+      rootPath: "content/a.md",
+      rootLine: 19,
+      declaresSteps: false
+    )
+    let message = CompilerOutput.Message(
+      severity: .error,
+      path: "scenario.swift",
+      line: row,
+      column: column,
+      text: "expected '}'"
+    )
+    let place = [message].located(in: program)[0]
+    #expect("\(place.path ?? ""):\(place.line):\(place.column)" == "content/a.md:" + expected)
+  }
+
   static let endings: [(code: String, expected: String)] = [
     ("@MainActor let steps: [String: @MainActor () -> Void] = [:]", "{ B() }, steps: steps)"),
     ("struct B { let steps = 1 }", "{ B() })"),

@@ -135,6 +135,17 @@ import Verification
       fix: "write what was printed, or 'bodycheck verify --fix'"
     ),
     Case(
+      "> - Item\n>\n>   ```swift scenario=a\n>   let x = 1️⃣yes2️⃣\n>   ```\n",
+      .compileError([
+        CompilerMessage(severity: .error, text: "cannot find 'yes' in scope", line: 4, column: 9)
+      ]),
+      .error,
+      "compile-error",
+      "cannot find 'yes' in scope",
+      why: "the compiler rejects 'a' (debug)",
+      fix: "check the name; API of SwiftUI that is not modeled is left out"
+    ),
+    Case(
       "```swift scenario=a\nlet x = 1️⃣yes2️⃣\n```\n",
       .compileError([
         CompilerMessage(
