@@ -5,17 +5,8 @@ import Testing
 
 /// Programs that were given advice which they already follow, or that has nothing to do with them.
 @Suite(.runsScenarios) struct `Advice that would be false` {
-  private func advice(_ code: String, _ steps: String...) throws -> String {
-    let program = TestProgram(root: TestProgram.root, keeping: try ScratchFolder())
-    try program.scratch.write("import SwiftUI\n" + code, to: "Screen.swift")
-    let path = try program.scratch.path + "/Screen.swift"
-    let result = program.run(["run", path, "--root", "Screen"] + steps.flatMap { ["--step", $0] })
-    #expect(result.code == .success, "\(result.output)\(result.errors)")
-    return result.output
-  }
-
   @Test func `does not tell the owner of an object to own it`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       final class Model: ObservableObject { @Published var count = 0 }
       struct Screen: View {
@@ -29,7 +20,7 @@ import Testing
   }
 
   @Test func `tells a view that makes its observed object to own it`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       final class Model: ObservableObject { @Published var count = 0 }
       struct Screen: View {
@@ -66,9 +57,9 @@ import Testing
         var body: some View { Text("\\(isDark) \\(isActive)") }
       }
       """
-    let dark = try advice(code, "environment colorScheme = dark")
+    let dark = try TestProgram.advice(code, "environment colorScheme = dark")
     #expect(!dark.contains("scene-phase.md"), "\(dark)")
-    let phase = try advice(code, "environment scenePhase = inactive")
+    let phase = try TestProgram.advice(code, "environment scenePhase = inactive")
     #expect(phase.contains("scene-phase.md"), "\(phase)")
   }
 
@@ -77,7 +68,7 @@ import Testing
     _ data: String,
     _ isTold: Bool
   ) throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       struct Screen: View {
         @State private var tracks = ["Aria", "Fugue", "Gigue"]
@@ -106,7 +97,7 @@ import Testing
   }
 
   @Test func `names a page for an object in the environment, not a program`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       final class Model: ObservableObject { @Published var count = 0; @Published var hidden = 0 }
       struct Screen: View {
@@ -124,7 +115,7 @@ import Testing
   }
 
   @Test func `does not call a shown date unused`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       struct Screen: View {
         @State private var date = Date(timeIntervalSince1970: 0)
@@ -146,7 +137,7 @@ import Testing
   }
 
   @Test func `does not take a projected binding for one of closures`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       struct Screen: View {
         @State private var picked: String?
@@ -165,7 +156,7 @@ import Testing
   }
 
   @Test func `does not take any value of the environment for a closure`() throws {
-    let output = try advice(
+    let output = try TestProgram.advice(
       """
       extension EnvironmentValues { @Entry var size = 1 }
       struct Screen: View {
@@ -211,7 +202,7 @@ import Testing
         var body: some View { Button(isOpen ? "open \\(number)" : "row \\(number)") { open() } }
       }
       """
-    let tapped = try advice(list, "tap \"row 1\"", "scroll to \"row 60\"")
+    let tapped = try TestProgram.advice(list, "tap \"row 1\"", "scroll to \"row 60\"")
     #expect(!tapped.contains("matched-geometry.md") && !tapped.contains("images-in-rows.md"))
   }
 }

@@ -72,6 +72,25 @@ struct TestProgram {
     var errors: String
   }
 
+  /// What `run` says about a program whose root is `Screen`, with the guidelines of the knowledge base.
+  /// - Parameters:
+  ///   - code: The program, without imports.
+  ///   - steps: The steps after `present`.
+  /// - Returns: What it prints.
+  /// - Throws: If the file cannot be written.
+  static func advice(_ code: String, _ steps: String...) throws -> String {
+    try advice(code, steps)
+  }
+
+  static func advice(_ code: String, _ steps: [String]) throws -> String {
+    let program = TestProgram(root: root, keeping: try ScratchFolder())
+    try program.scratch.write("import SwiftUI\n" + code, to: "Screen.swift")
+    let path = try program.scratch.path + "/Screen.swift"
+    let result = program.run(["run", path, "--root", "Screen"] + steps.flatMap { ["--step", $0] })
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    return result.output
+  }
+
   func run(_ arguments: String...) -> Result { run(arguments) }
 
   func build(_ flags: String...) -> Result { build(flags) }

@@ -6,6 +6,10 @@ extension FactReader {
     let again = step.runs.filter { !$0.isFirst }
     let repeated = Dictionary(again.map { ($0.identity, 1) }, uniquingKeysWith: +)
     let ran = Set(again.map(\.identity))
+    let led = leads(again)
+    step.changed = Set(
+      again.filter { $0.words.isDisjoint(with: ["repeated", "wasted"]) }.map(\.identity)
+    )
     var siblings: [String: Set<Int>] = [:]
     for run in step.runs {
       siblings["\(names[run.identity] ?? "") \(parents[run.identity] ?? 0)", default: []]
@@ -38,7 +42,7 @@ extension FactReader {
       if count >= 2 * step.count { common.insert("many") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
-      common.formUnion(surroundings(of: identity, after, ran))
+      common.formUnion(surroundings(of: identity, after, ran, led))
       for cause in run.causes {
         let (item, words) = self.words(of: cause, run: run, before: position)
         let isShared = (readers[cause.item]?.count ?? 0) > 1
@@ -125,27 +129,54 @@ extension FactReader {
   private func surroundings(
     of identity: Int,
     _ after: [Int: ScreenNode],
-    _ ran: Set<Int>
+    _ ran: Set<Int>,
+    _ led: [Int: Set<Int>]
   ) -> Set<String> {
-    guard let node = after[identity] else { return ["off-screen"] }
-    var words: Set<String> = []
+    var words = inside(identity, ran, led)
+    guard let node = after[identity] else { return words.union(["off-screen"]) }
     let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
     let same = new.count { old.contains($0) }
     if same >= 1 { words.insert("beside") }
     if same >= 2 { words.insert("beside2") }
     if same >= 3 { words.insert("beside3") }
-    if old == new, step.count % 2 == 1 { words.insert("same-screen") }
+    // A repetition can undo another.
+    if old == new, step.repetitions % 2 == 1 || !step.changed.contains(identity) {
+      words.insert("same-screen")
+    }
+    for role in Self.roles(in: node) { words.insert("has-\(role)") }
+    return words
+  }
+
+  /// The views that ran because another did or because its state was written, by the identity of the other.
+  private func leads(_ runs: [Evaluation]) -> [Int: Set<Int>] {
+    var led: [Int: Set<Int>] = [:]
+    for run in runs {
+      for (_, origin) in run.causes {
+        switch origin {
+        case .value(let other, _), .environment(let other), .property(let other, _):
+          led[other, default: []].insert(run.identity)
+        case .setting, .announcement, .store, nil: break
+        }
+      }
+    }
+    return led
+  }
+
+  /// What ran inside a view because the view did, and what did not run.
+  private func inside(_ identity: Int, _ ran: Set<Int>, _ led: [Int: Set<Int>]) -> Set<String> {
+    var words: Set<String> = []
     let inside = descendants(of: identity)
     let kept = inside.filter { step.word == "present" || !step.mounted.contains($0) }
     let skipped = kept.count { !ran.contains($0) }
     if skipped > 0 { words.insert("skips-children") }
     if skipped >= Self.fewRows { words.insert("skips-several") }
-    if skipped < kept.count { words.insert("runs-children") }
-    if kept.count - skipped >= Self.fewRows { words.insert("runs-rows") }
+    let following = kept.intersection(reachable(from: identity, by: led)).count
+    if following > 0 { words.insert("runs-children") }
+    if following < kept.count - skipped { words.insert("beside-runs") }
+    if following >= Self.fewRows { words.insert("runs-rows") }
     if step.word != "present", inside.contains(where: step.mounted.contains) {
       words.insert("mounts")
     }
-    for role in Self.roles(in: node) { words.insert("has-\(role)") }
     return words
   }
 
@@ -163,11 +194,13 @@ extension FactReader {
     node.children.reduce([node.role]) { $0.union(roles(in: $1)) }
   }
 
-  func descendants(of identity: Int) -> Set<Int> {
+  func descendants(of identity: Int) -> Set<Int> { reachable(from: identity, by: children) }
+
+  private func reachable(from identity: Int, by edges: [Int: Set<Int>]) -> Set<Int> {
     var found: Set<Int> = []
-    var pending = Array(children[identity] ?? [])
+    var pending = Array(edges[identity] ?? [])
     while let next = pending.popLast() {
-      if found.insert(next).inserted { pending += children[next] ?? [] }
+      if found.insert(next).inserted { pending += edges[next] ?? [] }
     }
     return found
   }

@@ -20,6 +20,12 @@ struct FactReader {
     var word = ""
     /// How many actions the step performs.
     var count = 1
+    /// How often the step repeats another.
+    var repetitions = 1
+    /// The views that made a value that differs from the one before.
+    var changed: Set<Int> = []
+    /// How many seconds the step waits.
+    var seconds = 0.0
     var before: [Int: ScreenNode] = [:]
     var mounted: Set<Int> = []
     var unmounted: [Int] = []
@@ -48,7 +54,7 @@ struct FactReader {
   private(set) var longLists: Set<Int> = []
   private(set) var isInBackground = false
   private(set) var screen = ScreenNode(.screen)
-  private(set) var step = StepState()
+  var step = StepState()
   private var index = 0
   private var departures = Departures()
 
@@ -61,6 +67,8 @@ struct FactReader {
     self.index = index
     step = StepState()
     (step.word, step.count) = Self.word(of: measured.step)
+    if case .repeat(let count, _) = measured.step { step.repetitions = count }
+    if case .wait(let seconds) = measured.step { step.seconds = seconds }
     step.before = views(in: screen)
     if case .environment("scenePhase", let phase) = measured.step {
       isInBackground = phase == "background"
