@@ -131,4 +131,137 @@ import Testing
     )
     #expect(!output.contains("→"), "\(output)")
   }
+
+  @Test(arguments: [
+    ("count = new.count", true),
+    ("UserDefaults.standard.set(new, forKey: \"note\")", false),
+    ("Task { count = new.count }", false),
+  ])
+  func `tells of onChange where its action writes state`(
+    _ action: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var text = ""
+        @State private var count = 0
+        var body: some View {
+          VStack {
+            TextField("Note", text: $text)
+            Text("\\(text.count) and \\(count) characters")
+            Bar()
+          }
+          .onChange(of: text) { _, new in \(action) }
+        }
+      }
+      struct Bar: View { var body: some View { Text("Bold") } }
+      """,
+      "type \"ab\" into \"Note\""
+    )
+    #expect(output.contains("on-change-chains.md") == isNamed, "\(output)")
+  }
+
+  @Test(arguments: [
+    ("Int", "count", "\"Ada\"", true), ("Int", "min(count, 1)", "\"Ada\"", false),
+    ("Bool", "count % 2 == 1", "\"Ada\"", true),
+    ("String", "\"\\(count)\"", "\"Ada\"", true),
+    ("Int", "count", "\"\\(value)\"", false),
+    ("Int", "count / 10", "\"Ada\"", false),
+  ])
+  func `tells of a plain property that changes nothing`(
+    _ type: String,
+    _ value: String,
+    _ shown: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          VStack {
+            Text("\\(count)")
+            Button("Add") { count += 1 }
+            Footer(value: \(value))
+          }
+        }
+      }
+      struct Footer: View {
+        let value: \(type)
+        var body: some View { Text(\(shown)) }
+      }
+      """,
+      "repeat 2: tap \"Add\""
+    )
+    #expect(output.contains("unused-properties.md") == isNamed, "\(output)")
+  }
+
+  /// A list whose elements a task changes again and again.
+  private static func list(every milliseconds: Int, _ row: String) -> String {
+    """
+    struct Screen: View {
+      @State private var values = (1...12).map { Double($0) }
+      var body: some View {
+        VStack {
+          ForEach(values.indices, id: \\.self) { Item(value: values[$0]) }
+        }
+        .task {
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(\(milliseconds)))
+            for index in values.indices { values[index] += 1 }
+          }
+        }
+      }
+    }
+    struct Item: View {
+      let value: Double
+      var body: some View { \(row) }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    (50, "Circle().offset(x: value)", ["batched-writes.md", "canvas-drawing.md"]),
+    (50, "Text(\"\\(value)\")", ["batched-writes.md"]), (1000, "Circle().offset(x: value)", []),
+    (1000, "Text(\"\\(value)\")", []),
+  ])
+  func `tells what moves from what is only new`(
+    _ milliseconds: Int,
+    _ row: String,
+    _ pages: [String]
+  ) throws {
+    let output = try TestProgram.advice(Self.list(every: milliseconds, row), "wait 5 s")
+    for page in ["batched-writes.md", "canvas-drawing.md"] {
+      #expect(output.contains(page) == pages.contains(page), "\(output)")
+    }
+  }
+
+  @Test(arguments: [true, false]) func `compares before an assignment where there is one`(
+    _ isPublished: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      final class Model: ObservableObject { @Published var time = 0 }
+      struct Screen: View {
+        @State private var taps = 0
+        var body: some View { Button("Tap \\(taps)") { taps += 1 }; Clock(taps: taps) }
+      }
+      struct Clock: View {
+        let taps: Int
+        let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        @StateObject private var model = Model()
+        @State private var time = 0
+        var body: some View {
+          Text("\\(taps) at \\(time) and \\(model.time)")
+            .onReceive(ticks) { _ in \(isPublished ? "model.time" : "time") += 1 }
+        }
+      }
+      """,
+      "tap \"Tap 0\"",
+      "wait 2 s"
+    )
+    #expect(output.contains("choose-a-clock.md"), "\(output)")
+    #expect(output.contains("announced-changes.md") == isPublished, "\(output)")
+  }
 }

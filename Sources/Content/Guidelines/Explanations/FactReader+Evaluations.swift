@@ -33,6 +33,7 @@ extension FactReader {
       if isInBackground { common.insert("background") }
       if step.opens { common.insert("opens") }
       if step.reacted.contains(identity) { common.insert("reacted") }
+      if step.chained.contains(identity) { common.insert("chained") }
       if !equalComparisons.contains(identity) { common.insert("every") }
       if longLists.contains(identity) { common.insert("huge") }
       if count > step.count, !["wait", "scroll", "run"].contains(step.word) {
@@ -40,6 +41,9 @@ extension FactReader {
         if apart.contains(identity) { common.insert("apart") }
       }
       if count >= 2 * step.count { common.insert("many") }
+      if step.word == "wait", Double(count) > Self.frequent * step.seconds {
+        common.insert("frequent")
+      }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
       common.formUnion(surroundings(of: identity, after, ran, led))

@@ -38,6 +38,10 @@ struct FactReader {
     var unobserved: [(identity: Int, property: String)] = []
     var renewed: [Int: [String: String]] = [:]
     var reacted: Set<Int> = []
+    /// The views whose `onChange` actions run after the current update.
+    var reacting: Set<Int> = []
+    /// The views of which `onChange` actions wrote state.
+    var chained: Set<Int> = []
     var differing: [Int: String] = [:]
     var updated: Set<Int> = []
     var opens = false
@@ -49,6 +53,8 @@ struct FactReader {
   private(set) var parents: [Int: Int] = [:]
   private(set) var children: [Int: Set<Int>] = [:]
   private(set) var properties: [String: [String: Property]] = [:]
+  /// The views of which actions wrote state.
+  private(set) var written: Set<Int> = []
   private(set) var flags: [String: [String]] = [:]
   private(set) var equalComparisons: Set<Int> = []
   private(set) var longLists: Set<Int> = []
@@ -62,6 +68,8 @@ struct FactReader {
   static let (longList, manyRows) = (1000, 50)
   /// From how many views something is repeated in rows.
   static let fewRows = 3
+  /// Above how many updates a second of waiting a view updates frequently.
+  static let frequent = 2.0
 
   mutating func read(_ measured: MeasuredStep, at index: Int) {
     self.index = index
@@ -96,17 +104,26 @@ struct FactReader {
   /// The facts, with what only the whole run shows.
   consuming func finished() -> [Fact] {
     struct Key: Hashable { let identity: Int, item: String }
+    struct Item: Hashable { let view: String, name: String }
     var counts: [Key: (all: Int, wasted: Int)] = [:]
+    var wasted: [Item: Int] = [:]
     for fact in facts where fact.words.contains("ran") {
       let key = Key(identity: fact.identity, item: fact.item)
       counts[key, default: (0, 0)].all += 1
-      counts[key, default: (0, 0)].wasted += fact.words.contains("wasted") ? 1 : 0
+      guard fact.words.contains("wasted") else { continue }
+      counts[key, default: (0, 0)].wasted += 1
+      wasted[Item(view: fact.view, name: fact.item), default: 0] += 1
     }
+    let announces = facts.contains { $0.words.contains("announced") }
     return facts.map { fact in
-      let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
-      guard fact.words.contains("wasted"), count.wasted * 10 >= count.all * 9 else { return fact }
       var fact = fact
-      fact.words.insert("mostly")
+      if announces, fact.words.contains("restarted") { fact.words.insert("announces") }
+      let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
+      guard fact.words.contains("wasted") else { return fact }
+      if count.wasted * 10 >= count.all * 9 { fact.words.insert("mostly") }
+      if wasted[Item(view: fact.view, name: fact.item), default: 0] > 1 {
+        fact.words.insert("recurs")
+      }
       return fact
     }
   }
@@ -189,12 +206,19 @@ extension FactReader {
     case .properties: readProperties(texts, of: names[identity] ?? "")
     case .wrote:
       step.writers[identity, default: [:]][texts[0], default: []].insert("by-" + texts[1])
+      if texts[1] == Note.Writer.change.rawValue { step.chained.formUnion(step.reacting) }
+      if texts[1] == Note.Writer.action.rawValue {
+        step.reacting = []
+        written.insert(identity)
+      }
     case .rows:
       if (Int(texts[1]) ?? 0) >= Self.longList { longLists.insert(identity) }
       if texts[0] != "0" { step.rows.append((identity, texts)) }
     case .renewed: step.renewed[identity, default: [:]][texts[0]] = texts[1]
     case .repeated: if isQuiet { mark(identity, "repeated") }
-    case .reacted: step.reacted.insert(identity)
+    case .reacted:
+      step.reacted.insert(identity)
+      step.reacting.insert(identity)
     case .read:
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
