@@ -135,7 +135,11 @@ extension Advisor {
     if words.contains("observed") { return "\(fact.item), which \(fact.view) reads," }
     if words.contains("ran") { return name }
     if words.contains("platform") { return "\(name) differed, and the platform view was updated" }
-    if words.contains("lost") { return "\(name) appeared again, and its state started over" }
+    if words.contains("lost") {
+      return "\(name) appeared again"
+        + (words.contains("has-state") ? ", and its state started over" : "")
+    }
+    if words.contains("renewal") { return "\(name): a new id replaced a control" }
     if words.contains("many-rows") { return "\(name): all of the rows were made at once" }
     if words.contains("rows-changed") { return "\(name): rows kept their state for other elements" }
     if words.contains("ignored") { return "\(name) differed, but '==' said that nothing did" }

@@ -37,14 +37,24 @@ struct EndedViews: Sendable {
   func mayReturn(_ identity: Int) -> Bool { uncertain.contains(identity) }
 
   /// Takes away what a step ends, before the views that it mounts are added.
-  mutating func begin(_ step: MeasuredStep, at index: Int) {
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - index: Its index.
+  /// - Returns: The views that it ends, with what changed above them.
+  @discardableResult
+  mutating func begin(
+    _ step: MeasuredStep,
+    at index: Int
+  ) -> [(identity: Int, change: String?)] {
     self.step = index
-    for (identity, change) in departures.ended(in: step.events) {
+    let gone = departures.ended(in: step.events)
+    for (identity, change) in gone {
       guard let place = places[identity] else { continue }
       alive[place]?.remove(identity)
       let ended = EndedView(identity: identity, step: index, change: change)
       self.ended[place, default: []].append(ended)
     }
+    return gone
   }
 
   /// Adds a view; it succeeds one that ended in its place.
@@ -56,8 +66,9 @@ struct EndedViews: Sendable {
     alive[place, default: []].insert(identity)
     if alive[place, default: []].count > 1 { crowded.insert(place) }
     guard let last = ended[place]?.first else { return }
-    let old = ended[place]?.first { $0.step == step || !crowded.contains(place) } ?? last
-    if crowded.contains(place), old.step != step || old.change == nil {
+    let isCrowded = crowded.contains(place)
+    let old = isCrowded ? ended[place]?.first { $0.step == step && $0.change != nil } : last
+    guard let old else {
       uncertain.insert(identity)
       return
     }

@@ -194,7 +194,7 @@ extension FactReader {
     }
   }
 
-  private static func roles(in node: ScreenNode) -> Set<ScreenNode.Role> {
+  static func roles(in node: ScreenNode) -> Set<ScreenNode.Role> {
     node.children.reduce([node.role]) { $0.union(roles(in: $1)) }
   }
 

@@ -13,12 +13,39 @@ extension FactReader {
     let ended = Dictionary(grouping: step.unmounted) { names[$0] ?? "" }
     let counts = step.rows.map { $0.texts.map { Int($0) ?? 0 } }
     for identity in step.mounted.sorted() {
-      guard let ended = ended[names[identity] ?? ""] else { continue }
+      guard let ended = ended[names[identity] ?? ""] else {
+        addLateLoss(identity)
+        continue
+      }
       var words = Set(ended.compactMap { step.replacements[$0].map { "by-" + $0 } } + ["lost"])
       if !step.rows.isEmpty { words.insert("by-rows") }
       if hasState(identity) { words.insert("has-state") }
+      if ended.count >= Self.fewRows { words.insert("rows") }
+      let start = firstWords[identity] ?? []
+      if !start.isEmpty, ended.contains(where: { firstWords[$0] == start }) {
+        words.insert("same-start")
+      }
       if counts.contains(where: { $0[2] > 0 && $0[2] == $0[3] }) { words.insert("same-count") }
       if counts.contains(where: { $0[2] > 0 && $0[2] == $0[0] }) { words.insert("all-rows") }
+      add(identity, "", words)
+    }
+  }
+
+  /// Adds a view if one in its place that had been used was replaced in an earlier step.
+  private mutating func addLateLoss(_ identity: Int) {
+    guard let before = ended.predecessor(of: identity), before.step < index,
+      let change = before.change, written.contains(before.identity)
+    else { return }
+    add(identity, "", ["lost", "has-state", "late", "by-" + change])
+  }
+
+  /// Adds what a new id replaced although it contains no views, such as a text field.
+  mutating func addRenewals() {
+    let shown = step.renewals.isEmpty ? [:] : views(in: screen)
+    for identity in step.renewals {
+      var words: Set = ["renewal", "by-id"]
+      for role in shown[identity].map(Self.roles) ?? [] { words.insert("has-\(role)") }
+      if step.chained.contains(identity) { words.insert("chained") }
       add(identity, "", words)
     }
   }
@@ -33,7 +60,7 @@ extension FactReader {
     }
   }
 
-  private func labels(in node: ScreenNode) -> [String] {
+  func labels(in node: ScreenNode) -> [String] {
     (node.label.isEmpty ? [] : [node.label]) + node.children.flatMap(labels)
   }
 

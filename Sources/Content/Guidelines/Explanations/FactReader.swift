@@ -44,6 +44,8 @@ struct FactReader {
     var chained: Set<Int> = []
     var differing: [Int: String] = [:]
     var updated: Set<Int> = []
+    /// The views in whose bodies an id replaced something that contains no views.
+    var renewals: [Int] = []
     var opens = false
     var changesPhase = false
   }
@@ -61,8 +63,10 @@ struct FactReader {
   private(set) var isInBackground = false
   private(set) var screen = ScreenNode(.screen)
   var step = StepState()
-  private var index = 0
-  private var departures = Departures()
+  private(set) var index = 0
+  private(set) var ended = EndedViews()
+  /// What views showed at the end of the step in which they appeared.
+  private(set) var firstWords: [Int: [String]] = [:]
 
   /// From how many elements a list is long, and from how many mounted views a container has many rows.
   static let (longList, manyRows) = (1000, 50)
@@ -85,11 +89,13 @@ struct FactReader {
     let wereOpen = Self.presentations(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
     step.opens = Self.presentations(in: screen) > wereOpen
-    for (identity, change) in departures.ended(in: measured.events) {
+    for (identity, change) in ended.begin(measured, at: index) {
       step.unmounted.append(identity)
       step.replacements[identity] = change
     }
     for event in measured.events { read(event, isQuiet: measured.console.isEmpty) }
+    let shown = step.mounted.isEmpty ? [:] : views(in: screen)
+    for identity in step.mounted { firstWords[identity] = shown[identity].map(labels) }
     addEvaluations()
     // A view that ran shows the change, whatever made it run.
     for (identity, property) in step.unobserved
@@ -97,6 +103,7 @@ struct FactReader {
       add(identity, property, ["unobserved"])
     }
     addLostViews()
+    addRenewals()
     addRows()
     addPlatformUpdates()
   }
@@ -174,6 +181,7 @@ extension FactReader {
       parents[identity] = parent
       children[parent, default: []].insert(identity)
       step.mounted.insert(identity)
+      ended.mount(identity, names[identity] ?? "", parent)
     case .unmounted(let identity):
       children[parents[identity] ?? 0]?.remove(identity)
     case .compared(let identity, let isEqual, let fields):
@@ -223,6 +231,7 @@ extension FactReader {
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
+    case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .replaced, .leaving, .content, .requested: break
     case .unobserved: step.unobserved.append((identity, texts[0]))
     case .dropped: add(0, "", ["dropped", texts[0]])
