@@ -98,11 +98,12 @@ struct `Transactions` {
     )
   }
 
-  @Test func `TX-7: an update without end is an error that names the views`() {
+  @Test func `TX-7: an update without end is an error that names the views and the write`() {
     let host = TestHost(Endless())
-    #expect(throws: EndlessUpdate.self) {
+    let error = #expect(throws: EndlessUpdate.self) {
       try host.host.perform { host.host.startEndless() }
     }
+    #expect(error?.views == ["Endless (value was written)"])
   }
 
   @Test func `MOD-6: an onChange that writes what it watches is cut off after two rounds`() {

@@ -71,7 +71,7 @@ public enum TraceEvent: Equatable, Sendable {
     case unknownStep(String, available: [String])
     /// The step requires a different state of the scenario (a second `present`, nothing to dismiss).
     case impossible(String)
-    /// The update didn't stabilize; `views` were evaluated last.
+    /// The update didn't stabilize; `views` were evaluated last, each with what was written before.
     case endlessUpdate(views: [String])
     /// The step reached code that was left out of the program; `part` counts from 0.
     case leftOut(part: Int)

@@ -1,5 +1,6 @@
 import AttributeGraph
 import ScenarioTrace
+import ValueComparison
 
 /// The attribute of a body, which is evaluated when its container's value, a dynamic property or
 /// something that it observes changes.
@@ -59,6 +60,15 @@ class BodyNode: Node {
     if reasons.isFirst, !plan.properties.isEmpty { causes.append("@identity") }
     for change in changedProperties { causes.append(change.name) }
     return causes
+  }
+
+  /// The type of the view, with what was written before the last run.
+  final var typeAndWrites: String {
+    let written =
+      changedProperties.flatMap(\.written)
+      + reasons.triggers.map { String($0.drop { $0 == "\\" }) }
+    let type = typeName(of: plan.declaredType)
+    return written.isEmpty ? type : "\(type) (\(written.joined(separator: " and ")) was written)"
   }
 
   private var changedProperties: [ChangedProperty] {

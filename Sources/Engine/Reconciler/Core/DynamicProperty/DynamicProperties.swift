@@ -6,6 +6,14 @@ package struct ChangedProperty {
   /// The name in the output of `_printChanges` (LOG-4, LOG-5).
   package let name: String
   package let origin: CauseOrigin?
+
+  /// What was written, as it is called in code.
+  var written: [String] {
+    guard case .announcement(let object, let properties) = origin else {
+      return [String(name.drop { $0 == "_" })]
+    }
+    return properties.map { "\(object).\($0)" }
+  }
 }
 
 /// The dynamic properties of a type, computed once.

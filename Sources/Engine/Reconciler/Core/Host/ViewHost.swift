@@ -235,7 +235,7 @@ extension ViewHost {
       }
     }
     (transactions, actions, endActions) = ([], [], [])
-    let views = lastEvaluated?.mounted.map { typeName(of: $0.plan.declaredType) }
+    let views = lastEvaluated?.mounted.map(\.typeAndWrites)
     throw EndlessUpdate(views: views ?? [])
   }
 
@@ -259,7 +259,7 @@ extension ViewHost {
 
 /// An update that did not finish.
 package struct EndlessUpdate: Error {
-  /// The views evaluated last, without duplicates.
+  /// The views evaluated last, without duplicates, each with what was written before.
   package let views: [String]
 }
 
