@@ -237,6 +237,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [("state.ticks", ["wide-state.md"]), ("ticks", ["read-only-what-you-need.md"])])
+  func `tells a view that reads what was announced from one that does not`(
+    _ property: String,
+    _ pages: [String]
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct AppState { var name = "Ada"; var ticks = 0 }
+      final class Model: ObservableObject {
+        @Published var state = AppState()
+        @Published var ticks = 0
+      }
+      struct Screen: View {
+        @State private var model = Model()
+        var body: some View {
+          Name(model: model)
+          Button("Tick") { model.\(property) += 1 }
+        }
+      }
+      struct Name: View {
+        @ObservedObject var model: Model
+        var body: some View { Text(model.state.name) }
+      }
+      """,
+      "tap \"Tick\""
+    )
+    for page in ["wide-state.md", "read-only-what-you-need.md"] {
+      #expect(output.contains(page) == pages.contains(page), "\(output)")
+    }
+  }
+
   @Test(arguments: [true, false]) func `compares before an assignment where there is one`(
     _ isPublished: Bool
   ) throws {

@@ -33,6 +33,8 @@ public struct Note: Equatable, Sendable {
     case dropped
     /// A body read a property of an object that it does not observe, and the property was assigned: its name.
     case unobserved
+    /// A body read a property that an object publishes, for the first time: its name, and the shape of its value.
+    case published
     /// A content closure in the body of the identity ran: what keeps the closure, such as `GeometryReader`.
     case content
     /// The program made a request: its address, and `offline`, `missing` or `answered`.
@@ -43,7 +45,7 @@ public struct Note: Equatable, Sendable {
       switch self {
       case .properties, .leaving, .repeated, .restarted, .reacted: 0
       case .ignored, .dropped, .unobserved, .content: 1
-      case .replaced, .wrote, .renewed, .read, .requested: 2
+      case .replaced, .wrote, .renewed, .read, .published, .requested: 2
       case .rows: 4
       }
     }

@@ -98,9 +98,18 @@ class PublishedStorageBase {
 
   /// The identity whose body read the property last, for a trace.
   fileprivate final var reader = 0
+  /// The identities whose bodies have read the property, for a trace.
+  private final var readers: Set<Int> = []
 
   /// Announces a change of the property.
   final func announce() { announcer?.announce(name) }
+
+  /// Reports that a body reads the property, the first time that it does.
+  fileprivate final func noteRead(of property: AnyKeyPath, by identity: Int) {
+    reader = identity
+    guard readers.insert(identity).inserted else { return }
+    PublishedReads.noteRead(identity, property)
+  }
 
   /// Reports an assignment that a body would show, if nothing observes the object.
   fileprivate final func noteAssignment(to property: AnyKeyPath) {
@@ -113,6 +122,8 @@ class PublishedStorageBase {
 package enum PublishedReads {
   /// The identity whose body is being evaluated, 0 if none is; `nil` without a trace.
   package static nonisolated(unsafe) var reader: (() -> Int)?
+  /// Called when a body first reads a property.
+  package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath) -> Void = { _, _ in }
   /// Called for an assignment to a property that a body has read, of an object that nothing observes.
   package static nonisolated(unsafe) var noteUnobserved: (Int, AnyKeyPath) -> Void = { _, _ in }
 }
@@ -163,7 +174,9 @@ public struct Published<Value>: PublishedProperty {
   ) -> Value {
     get {
       let storage = object[keyPath: storageKeyPath].storage
-      if let reader = PublishedReads.reader?(), reader != 0 { storage.reader = reader }
+      if let reader = PublishedReads.reader?(), reader != 0 {
+        storage.noteRead(of: wrappedKeyPath, by: reader)
+      }
       return storage.value
     }
     set {

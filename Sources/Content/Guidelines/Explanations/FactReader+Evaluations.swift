@@ -117,9 +117,11 @@ extension FactReader {
         declared.union(["AppStorage"]).union(written == watched ? [] : ["other-key"])
       )
     case .announcement(_, let properties):
+      let read = properties.compactMap { published[run.identity]?[$0] }
       return (
         cause.item,
         declared.union(["announced"]).union(properties.isEmpty ? ["by-hand"] : [])
+          .union(read.isEmpty ? [] : ["reads"]).union(read.map { "reads-" + $0 })
       )
     case .store(let models):
       return (cause.item, declared.union(["query"]).union(models.isEmpty ? ["by-save"] : []))

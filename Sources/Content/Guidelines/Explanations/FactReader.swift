@@ -58,6 +58,8 @@ struct FactReader {
   /// The views of which actions wrote state.
   private(set) var written: Set<Int> = []
   private(set) var flags: [String: [String]] = [:]
+  /// The published properties that bodies read, with the shapes of their values.
+  private(set) var published: [Int: [String: String]] = [:]
   private(set) var equalComparisons: Set<Int> = []
   private(set) var longLists: Set<Int> = []
   private(set) var isInBackground = false
@@ -234,6 +236,7 @@ extension FactReader {
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .replaced, .leaving, .content, .requested: break
     case .unobserved: step.unobserved.append((identity, texts[0]))
+    case .published: published[identity, default: [:]][texts[0]] = texts[1]
     case .dropped: add(0, "", ["dropped", texts[0]])
     case .ignored:
       let known = properties[names[identity] ?? ""] ?? [:]

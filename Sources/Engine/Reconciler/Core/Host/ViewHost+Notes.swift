@@ -105,9 +105,14 @@ extension ViewHost {
     notes.replaced = []
   }
 
-  /// Notes from now on which bodies show properties of objects that nothing observes.
+  /// Notes from now on which bodies read properties that objects publish, and which show those of objects that nothing
+  /// observes.
   package func notesPublishedReads() {
     PublishedReads.reader = { BodyFrames.runningIdentity }
+    PublishedReads.noteRead = { [unowned self] reader, property in
+      let name = propertyPath(of: property).split(separator: ".").last.map(String.init) ?? ""
+      note(.published, [name, Self.shape(of: type(of: property).valueType)], of: reader)
+    }
     PublishedReads.noteUnobserved = { [unowned self] reader, property in
       note(.unobserved, [propertyPath(of: property)], of: reader)
     }
