@@ -49,6 +49,10 @@ import Testing
 
   /// The findings of a run whose first step is `present`.
   private func findings(_ steps: (Step, [TraceEvent])...) -> [AuditFinding] {
+    findings(steps, Self.advisor)
+  }
+
+  private func findings(_ steps: [(Step, [TraceEvent])], _ advisor: Advisor) -> [AuditFinding] {
     let run = Run(
       steps: ([(.present(hostPasses: 0), Self.start)] + steps).map { step, events in
         MeasuredStep(step: step, counts: Self.counts(events), events: events)
@@ -60,7 +64,7 @@ import Testing
       views: Self.views,
       flow: CodeFlow(sources: { _, _, _ in nil }, conditions: { _, _ in nil })
     )
-    return AuditReader(run, of: program, advisor: Self.advisor).findings()
+    return AuditReader(run, of: program, advisor: advisor).findings()
   }
 
   private static func counts(_ events: [TraceEvent]) -> [Column: Int] {
@@ -106,6 +110,25 @@ import Testing
       ]
     )
     #expect(found.first?.without == 1)
+  }
+
+  @Test func `says once what evaluations that changed something and others lead to`() {
+    let advisor = Advisor([
+      SourceText(path: "a.md", text: "---\ntitle: Keep titles\nwhen: [value]\n---\n")
+    ])
+    let other: [TraceEvent] = [
+      .mounted(identity: 3, view: "Row", parent: 1),
+      .evaluated(identity: 3, causes: ["@self"]),
+    ]
+    let change: [TraceEvent] = [
+      .compared(identity: 3, isEqual: false, fields: ["title"]),
+      .caused(identity: 3, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+      .evaluated(identity: 3, causes: ["@self"]),
+    ]
+    let steps = [(Step.tap("Open"), other), (.tap("Add"), Self.waste + change)]
+    #expect(findings(steps, advisor).map(\.kind) == [.wasted])
+    let single = [(Step.tap("Open"), other), (.tap("Add"), change)]
+    #expect(findings(single, advisor).map(\.kind) == [.advised])
   }
 
   @Test func `finds lost state where a view was replaced, and not where it was only closed`() {

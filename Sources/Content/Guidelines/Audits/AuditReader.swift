@@ -102,7 +102,7 @@ package struct AuditReader {
       written[identity, default: []].insert(note.texts[0])
     }
     let facts = facts[index] ?? []
-    for position in record.runs.indices { readRun(position, in: words, facts, at: index) }
+    readRuns(in: words, facts, at: index)
     for incident in record.incidents { read(incident, in: words, facts, at: index) }
     for fact in facts where fact.evaluation == nil { read(fact, in: words, at: index) }
   }
@@ -136,33 +136,66 @@ package struct AuditReader {
 // MARK: - Evaluations
 
 extension AuditReader {
-  private mutating func readRun(
+  /// What is said of the evaluations of a view.
+  private struct Example: Hashable {
+    let kind: AuditFinding.Kind
+    let view: String
+    let advice: [Advice]
+  }
+
+  private mutating func readRuns(in words: CauseWords, _ facts: [Fact], at index: Int) {
+    let examples = words.record.runs.indices.map { example($0, in: words, facts) }
+    let known = Set(examples.compactMap { $0 })
+    for (position, example) in examples.enumerated() {
+      if words.record.runs[position].isFirst {
+        readAppearance(position, in: words, facts, at: index)
+      } else if let example, !isSaid(example, in: known) {
+        add(example, position, in: words, at: index)
+      }
+    }
+  }
+
+  /// Whether evaluations of the view that changed nothing lead to the same advice.
+  private func isSaid(_ example: Example, in known: Set<Example>) -> Bool {
+    guard example.kind == .advised else { return false }
+    let kinds: [AuditFinding.Kind] = [.wasted, .repeatedWork]
+    return kinds.contains {
+      known.contains(Example(kind: $0, view: example.view, advice: example.advice))
+    }
+  }
+
+  /// What an evaluation is an example of, with its advice.
+  private func example(_ position: Int, in words: CauseWords, _ facts: [Fact]) -> Example? {
+    let run = words.record.runs[position]
+    let own = facts.filter { $0.evaluation == position }
+    let advice = advice(for: own)
+    guard let kind = Self.kind(of: run, own, isAdvised: !advice.isEmpty) else { return nil }
+    // That a body ran again is said once, with the write that is the reason.
+    let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
+    guard kind != .advised || !isLate else { return nil }
+    return Example(kind: kind, view: words.record.names[run.identity] ?? "", advice: advice)
+  }
+
+  private mutating func add(
+    _ example: Example,
     _ position: Int,
     in words: CauseWords,
-    _ facts: [Fact],
     at index: Int
   ) {
     let run = words.record.runs[position]
-    guard !run.isFirst else { return readAppearance(position, in: words, facts, at: index) }
-    let own = facts.filter { $0.evaluation == position }
-    let advice = advice(for: own)
-    guard let kind = Self.kind(of: run, own, isAdvised: !advice.isEmpty) else { return }
-    // That a body ran again is said once, with the write that is the reason.
-    let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
-    guard kind != .advised || !isLate else { return }
     add(
       Key(
-        kind: kind,
-        view: words.record.names[run.identity] ?? "",
+        kind: example.kind,
+        view: example.view,
         // One piece of advice for a view is one finding, whatever its states are called.
-        item: kind == .advised
-          ? advice.map(\.title).joined(separator: ", ")
+        item: example.kind == .advised
+          ? example.advice.map(\.title).joined(separator: ", ")
           : run.causes.map(Self.item).unique.joined(separator: ", ")
       ),
       at: index,
       "\(words.view(run.identity)): \(words.reasons(for: position))",
       program.places.location(of: run, in: words.record),
-      advice: advice,
+      advice: example.advice,
       wasted: run.isWasted ? 1 : 0
     )
   }
