@@ -58,14 +58,6 @@ open class UIViewController {
   }
 }
 
-extension UIViewController: Hashable {
-  public nonisolated static func == (first: UIViewController, second: UIViewController) -> Bool {
-    first === second
-  }
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
