@@ -9,11 +9,10 @@ open class NSView {
   public var alphaValue: Double = 1
   public private(set) var subviews: [NSView] = []
   public var frame: CGRect = .zero
-  public init() {}
-  public convenience init(frame: CGRect) {
-    self.init()
-    self.frame = frame
-  }
+  public convenience init() { self.init(frame: .zero) }
+  public init(frame: CGRect) { self.frame = frame }
+  /// A view from an archive; there are no archives, so the view is new.
+  public required init?(coder: NSCoder) {}
   public func addSubview(_ view: NSView) { subviews.append(view) }
   /// Whether the view needs display; nothing is drawn here.
   public var needsDisplay = false
@@ -38,11 +37,12 @@ open class NSImageView: NSControl {
   public var image: NSImage?
 }
 
-public final class NSImage: Equatable, Sendable {
+public final class NSImage: Hashable, Sendable {
   /// The name that identifies it.
   public let _name: String
   public init?(named name: String) { _name = name }
   public static func == (first: NSImage, second: NSImage) -> Bool { first._name == second._name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(_name) }
 }
 
 open class NSButton: NSControl {}
@@ -51,40 +51,8 @@ open class NSButton: NSControl {}
 open class NSViewController {
   public var view = NSView()
   public init() {}
-}
-
-@MainActor @preconcurrency
-open class NSApplication {
-  public static let shared = NSApplication()
-
-  public enum TerminateReply: UInt, Sendable {
-    /// Not.
-    case terminateCancel
-    case terminateNow
-    case terminateLater
-  }
-
-  init() {}
-}
-
-/// Follows the life of an app; a run tells it that the app has launched.
-@MainActor @preconcurrency
-public protocol NSApplicationDelegate: AnyObject {
-  func applicationWillFinishLaunching(_ notification: Notification)
-  func applicationDidFinishLaunching(_ notification: Notification)
-  /// Whether the app ends with its last window; a run closes none.
-  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-}
-
-extension NSApplicationDelegate {
-  /// Does nothing.
-  public func applicationWillFinishLaunching(_ notification: Notification) {}
-  /// Does nothing.
-  public func applicationDidFinishLaunching(_ notification: Notification) {}
-  /// Returns `false`.
-  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
-    false
-  }
+  /// A controller from an archive; there are no archives, so the controller is new.
+  public required init?(coder: NSCoder) {}
 }
 
 open class NSVisualEffectView: NSView {
@@ -111,3 +79,6 @@ open class NSVisualEffectView: NSView {
   public var state = State.followsWindowActiveState
   public var isEmphasized = false
 }
+
+extension NSView: _ObjectEquality {}
+extension NSViewController: _ObjectEquality {}

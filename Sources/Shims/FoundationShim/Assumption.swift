@@ -54,8 +54,8 @@ package enum Assumption: String, CaseIterable, Sendable {
     "split views and inspectors are collapsed to one column; a hidden column does not run"
   /// The program shows trees of rows.
   case outlines = "an outline creates the rows below a row when it is opened, all at once"
-  /// The program shows views in a controller of UIKit.
-  case hosting = "views in a 'UIHostingController' do not run"
+  /// The program shows views in a view or controller of UIKit or AppKit.
+  case hosting = "views in a hosting view or controller of UIKit or AppKit do not run"
   /// The program checks spelling.
   case spelling = "every word is spelled correctly"
 
@@ -71,6 +71,8 @@ package enum Assumption: String, CaseIterable, Sendable {
   case haptics = "the device has no motor for haptics"
   /// The program uses the keychain.
   case keychain = "the keychain is empty, and keeps nothing"
+  /// The program asks for photos.
+  case photos = "the program may read the photo library, which is empty"
   /// The program shows web pages.
   case web = "web pages do not load, and a web view reports nothing"
 

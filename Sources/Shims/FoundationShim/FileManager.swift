@@ -68,6 +68,10 @@ public final class FileManager: Sendable {
   public func fileExists(atPath path: String) -> Bool { files[clean(path)] != nil }
   /// Whether there is a file that can be read.
   public func isReadableFile(atPath path: String) -> Bool { fileExists(atPath: path) }
+  /// Whether there is a file that can be written.
+  public func isWritableFile(atPath path: String) -> Bool { fileExists(atPath: path) }
+  /// Whether there is a program: none.
+  public func isExecutableFile(atPath path: String) -> Bool { false }
   public func contents(atPath path: String) -> Data? { files[clean(path)] ?? nil }
 
   /// Writes a file.

@@ -187,6 +187,15 @@ open class URLSession: NSObject, @unchecked Sendable {
     dataTask(with: request.url ?? URL(fileURLWithPath: "/"), completionHandler: completionHandler)
   }
 
+  /// A task whose answer no code gets: no event reaches the session's delegate.
+  public func dataTask(with url: URL) -> URLSessionDataTask {
+    dataTask(with: url) { _, _, _ in }
+  }
+  /// A task whose answer no code gets: no event reaches the session's delegate.
+  public func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    dataTask(with: request) { _, _, _ in }
+  }
+
   /// A publisher that answers after one second; it fails if the program is offline.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     DataTaskPublisher(request: URLRequest(url: url), session: self)

@@ -69,8 +69,18 @@ public final class UIFontMetrics: Sendable {
   }
 }
 
-public struct CGColor: Equatable, Sendable {
+public struct CGColor: Hashable, Sendable {
   let name: String
+
+  /// The components with the opacity, if the color was made of them.
+  public var components: [CGFloat]? {
+    let words = name.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { CGFloat($0) }
+    return ["rgb", "white"].contains(words.first) && numbers.count == words.count - 1
+      ? numbers : nil
+  }
+  public var numberOfComponents: Int { components?.count ?? 4 }
+  public var alpha: CGFloat { components?.last ?? 1 }
 }
 
 extension UIColor {

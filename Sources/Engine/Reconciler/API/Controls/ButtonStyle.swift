@@ -144,16 +144,18 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
   public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
-public struct ButtonBorderShape: Hashable, Sendable {
+public struct ButtonBorderShape: InsettableShape, Hashable {
   private let name: String
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  public static let circle = ButtonBorderShape(name: "circle")
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  private nonisolated init(_ name: String) { self.name = name }
+  public nonisolated static let automatic = ButtonBorderShape("automatic")
+  public nonisolated static let capsule = ButtonBorderShape("capsule")
+  public nonisolated static let circle = ButtonBorderShape("circle")
+  public nonisolated static let roundedRectangle = ButtonBorderShape("roundedRectangle")
   /// A rounded rectangle with a corner radius in points.
-  public static func roundedRectangle(radius: CGFloat) -> Self {
-    Self(name: "roundedRectangle \(radius)")
+  public nonisolated static func roundedRectangle(radius: CGFloat) -> Self {
+    Self("roundedRectangle \(radius)")
   }
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension View {

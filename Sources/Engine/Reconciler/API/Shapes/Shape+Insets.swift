@@ -27,6 +27,7 @@ extension Rectangle: _EvenlyInsetShape {}
 extension Circle: _EvenlyInsetShape {}
 extension Ellipse: _EvenlyInsetShape {}
 extension Capsule: _EvenlyInsetShape {}
+extension ButtonBorderShape: _EvenlyInsetShape {}
 extension RoundedRectangle: _EvenlyInsetShape {}
 extension UnevenRoundedRectangle: _EvenlyInsetShape {}
 extension ContainerRelativeShape: _EvenlyInsetShape {}

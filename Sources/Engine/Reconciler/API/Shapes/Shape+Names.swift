@@ -16,6 +16,10 @@ extension Shape where Self == Capsule {
   public nonisolated static var capsule: Capsule { Capsule() }
 }
 
+extension Shape where Self == ButtonBorderShape {
+  public nonisolated static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 extension Shape where Self == RoundedRectangle {
   public nonisolated static func rect(
     cornerSize: CGSize,
