@@ -51,7 +51,9 @@ package struct ResolvedCode: Equatable, Codable, Sendable {
       let missing = ImportedModules.unmodeled(in: fragment.code, besides: own)
       self.fragments.append(
         .init(
-          code: source.text,
+          code: leavesOut
+            ? qualifyingShadowedCalls(in: source.text, grammar ?? settings.languageMode.grammar)
+            : source.text,
           path: fragment.path,
           line: fragment.line,
           module: fragment.module,
