@@ -61,27 +61,57 @@ import Testing
     Case(
       name: "Store.manager",
       code: "class Store { let manager = 📍Missing() }",
-      result: "class Store { let manager: _LeftOutObject = _leftOutValue(3) }"
+      result: "class Store { let manager: Missing = _leftOutInitial(3) }"
     ),
     Case(
       name: "Store.manager",
       code: "class Store { let manager: Int = 📍Missing() }",
-      result: "class Store { let manager: Int = _leftOutValue(3) }"
+      result: "class Store { let manager: Int = _leftOutInitial(3) }"
+    ),
+    Case(
+      name: "Store.manager",
+      code: "class Store { let manager = try! 📍Missing.make().shared! }",
+      result: "class Store { let manager: _LeftOutObject = _leftOutInitial(3) }"
+    ),
+    Case(
+      name: "Store.manager",
+      code: "class Store { lazy var manager = 📍Missing { print(1) } }",
+      result: "class Store { lazy var manager: _LeftOutObject = { _leftOutValue(3) }() }"
+    ),
+    Case(
+      name: "Store.manager",
+      code: "class Store { let manager = Own(📍Missing()) }",
+      result: "class Store { let manager: _LeftOutObject = _leftOutValue(3) }"
     ),
     Case(
       name: "Screen.place",
       code:
         "struct Screen: View { @State private var place = 📍Missing()\n var body: some View { Text(\"\") } }",
       result:
-        "struct Screen: View { private var place = _LeftOutField(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
+        "struct Screen: View { @State private var place: Missing = _leftOutInitial(3)\n var body: some View { Text(\"\") } }"
+    ),
+    Case(
+      name: "Screen.place",
+      code:
+        "struct Screen: View { @StateObject private var place = 📍Missing()\n var body: some View { Text(\"\") } }",
+      result:
+        "struct Screen: View { private var place: _LeftOutObject = _leftOutInitial(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
       view: "Screen"
+    ),
+    Case(
+      name: "Fetch.context",
+      code: "struct Fetch: DynamicProperty { @📍Missing private var context }",
+      result:
+        "struct Fetch: DynamicProperty { init(leftOut: ()) { _leftOutStop(3) } private var context: _LeftOutObject = _leftOutInitial(3) }",
+      view: "Fetch",
+      message: "unknown attribute 'Missing'"
     ),
     Case(
       name: "Screen.items",
       code:
         "struct Screen: View { @📍Missing var items: [Int]\n var body: some View { Text(\"\") } }",
       result:
-        "struct Screen: View {  var items = _LeftOutField(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
+        "struct Screen: View {  var items: _LeftOutObject = _leftOutInitial(3)\n var body: some View { return _leftOutValue(3) as EmptyView } }",
       view: "Screen",
       message: "unknown attribute 'Missing'"
     ),
@@ -151,20 +181,22 @@ import Testing
       result: "let a: Int = { func inner() { _leftOutStop(3) }\n return 1 }()"
     ),
     Case(
-      name: "Reader.inner",
-      code:
-        "struct Reader: UIViewRepresentable { let inner = 📍Missing()\n func makeUIView(context: Context) -> UIView { UIView() } }",
-      result:
-        "struct Reader: UIViewRepresentable {  var inner = _LeftOutField(3)\n func makeUIView(context: Context) -> UIView { return _leftOutValue(3) } }",
-      view: "Reader"
+      name: "extension Missing",
+      code: "extension 📍Missing where T == Int { static var a: T { 1 } }\nlet b = 1",
+      result: "\nlet b = 1",
+      message: "cannot find type 'Missing' in scope"
     ),
     Case(
-      name: "Screen.place",
-      code:
-        "struct Screen: View { var place = 📍Missing()\n var body: some View { return _leftOutValue(1) as EmptyView } }",
-      result:
-        "struct Screen: View {  var place = _LeftOutField(3)\n var body: some View { return _leftOutValue(1) as EmptyView } }",
-      view: "Screen"
+      name: "Item: Hashable",
+      code: "struct 📍Item: Identifiable, Hashable { let a: Missing }",
+      result: "struct Item: Identifiable, Equatable { let a: Missing }",
+      message: "type 'Item' does not conform to protocol 'Hashable'"
+    ),
+    Case(
+      name: "Item: Codable",
+      code: "struct 📍Item: Codable { let a: Missing }",
+      result: "struct Item { let a: Missing }",
+      message: "type 'Item' does not conform to protocol 'Decodable'"
     ),
     element("body", "📍Missing(a)", "({ _ = a; return EmptyView() }())"),
     element("header", "return 📍Missing()", "return EmptyView()"),
@@ -247,10 +279,10 @@ import Testing
     let text = "struct A: View { var body: some View { Missing { Other() } } }"
     var code = try #require(LeftOutCode(text, .swift5, importsOthers: true))
     let message = "cannot find 'Missing' in scope"
-    #expect(!code.isInElement(line: 1, column: 50))
+    #expect(!code.isRemoved(line: 1, column: 50))
     _ = code.leaveOut(line: 1, column: 40, message: message, number: 1)
-    #expect(code.isInElement(line: 1, column: 50))
-    #expect(!code.isInElement(line: 1, column: 30))
+    #expect(code.isRemoved(line: 1, column: 50))
+    #expect(!code.isRemoved(line: 1, column: 30))
   }
 
   @Test func `is a body, not a view in it, where no other framework is imported`() throws {
@@ -263,7 +295,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + representables)
   func `becomes a stop, and all else stays`(_ test: Case) throws {
     let (source, line, column) = marked(test.code)
     var code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
@@ -278,7 +310,7 @@ import Testing
   @Test(arguments: [
     "typealias A = 📍Missing", "enum A { case a(📍Missing) }", "protocol A { func f(a: 📍Missing) }",
     "struct A { var a: 📍Missing }", "func f() { 📍_leftOutStop(1) }",
-    "struct A: View { @State var a = 📍Missing() }", "import 📍Missing",
+    "struct A: View { @StateObject var a = 📍Missing() }", "import 📍Missing",
   ])
   func `is never a declaration`(_ text: String) throws {
     let (source, line, column) = marked(text)

@@ -56,7 +56,7 @@ struct ProgramReduction {
       var known: [Int: Int] = [:]
       for error in own {
         let line = error.line - fragments[index].line + 1
-        guard !code.isInElement(line: line, column: error.column) else { continue }
+        guard !code.isRemoved(line: line, column: error.column) else { continue }
         let missing = MissingAPI(in: error.text)
         let part = code.part(line: line, column: error.column, message: error.text)
         if let missing, missing.isType, part?.standsFor(missing) != true {
@@ -64,7 +64,12 @@ struct ProgramReduction {
           isReduced = true
           guard let number = addPlaceholder(missing, path, error.line) else { continue }
           added[fragments[index].module, default: []].append(
-            missing.placeholder(number, use, isPublic: fragments[index].module != nil)
+            missing.placeholder(
+              number,
+              use,
+              base: base(of: missing.api),
+              isPublic: fragments[index].module != nil
+            )
           )
           continue
         }
@@ -86,7 +91,8 @@ struct ProgramReduction {
             path: path,
             line: fragments[index].line + part.line - 1,
             cause: missing?.api ?? placeholder(in: error.line, of: path) ?? error.text,
-            isName: missing != nil || placeholder(in: error.line, of: path) != nil
+            isName: missing != nil || placeholder(in: error.line, of: path) != nil,
+            modules: missing?.isOfProgram == true ? [] : fragments[index].missingModules
           )
         )
       }
@@ -100,6 +106,12 @@ struct ProgramReduction {
     guard isReduced, fragments != before else { return false }
     program = program.replacing(fragments)
     return true
+  }
+
+  /// What a type that is not known inherits from: a view or controller if a representable makes one of it.
+  private func base(of type: String) -> String {
+    let bases = program.fragments.lazy.compactMap { LeftOutCode.base(of: type, in: $0.code) }
+    return bases.first ?? LeftOutCode.object
   }
 
   /// A type that is not known and that a line names.
@@ -156,7 +168,8 @@ struct ProgramReduction {
       path: path,
       line: line,
       cause: missing.api,
-      isName: true
+      isName: true,
+      modules: program.fragments.first { $0.path == path }?.missingModules ?? []
     )
     parts.append(part)
     return parts.count - 1
@@ -195,6 +208,8 @@ struct MissingAPI: Equatable {
   let api: String
   /// Whether it is a type where a type is needed.
   let isType: Bool
+  /// Whether no framework declares it: a name of its own that does not begin as those of frameworks do.
+  private(set) var isOfProgram = false
   /// The type that it belongs to, if it is a member type.
   private var owner: String?
 
@@ -211,10 +226,20 @@ struct MissingAPI: Equatable {
       self.owner = owner
     } else if let missing = MissingName(in: message) {
       let owner = Self.quoted(after: "type ", in: message).map(Self.withoutModule)
-      let isMember = message.contains("has no member") && owner?.allSatisfy(Self.isPlain) == true
+      let isMember =
+        message.contains("has no member") && owner?.allSatisfy(Self.isPlain) == true
+        && owner?.hasPrefix("_") == false
       (api, isType) = (isMember ? "\(owner ?? "").\(missing.name)" : missing.name, false)
+      isOfProgram =
+        !missing.isMember && !missing.isModule && missing.name.first?.isLowercase == true
+        && !missing.name.contains("_") && missing.name.prefixMatch(of: /k[A-Z]/) == nil
     } else if let name = Self.quoted(after: "no macro named ", in: message) {
       (api, isType) = ("#" + name, false)
+    } else if message.contains("swift-corelibs-foundation"),
+      let name = Self.quoted(after: "", in: message)
+    {
+      let isFormat = message.contains("Predicate strings")
+      (api, isType) = (isFormat ? "NSPredicate(format:)" : name, false)
     } else {
       return nil
     }
@@ -245,18 +270,23 @@ struct MissingAPI: Equatable {
   func placeholder(
     _ number: Int,
     _ use: (arguments: Int, isProtocol: Bool),
+    base: String = LeftOutCode.object,
     isPublic: Bool
   ) -> String {
     let level = isPublic ? "public " : ""
     let name = api.split(separator: ".").last.map(String.init) ?? api
     guard api.allSatisfy(Self.isPlain) else { return "" }
     let arguments = (0..<use.arguments).map { "T\($0)" }.joined(separator: ", ")
+    let head = "\(level)final class \(name)\(use.arguments == 0 ? "" : "<\(arguments)>"): \(base)"
     let declaration =
       use.isProtocol
       ? "\(level)protocol \(name) {}"
-      : "\(level)final class \(name)\(use.arguments == 0 ? "" : "<\(arguments)>"): _LeftOutObject,"
-        + " @unchecked Sendable { \(level)nonisolated required init(from decoder: any Decoder)"
-        + " throws { _leftOutStop(\(number)) } }"
+      : base != LeftOutCode.object
+        ? head + " {}"
+        : head + ", @unchecked Sendable { \(level)nonisolated required init(leftOut part: Int)"
+          + " { super.init(leftOut: part) };"
+          + " \(level)nonisolated required init(from decoder: any Decoder)"
+          + " throws { _leftOutStop(\(number)) } }"
     return owner.map { "extension \($0) { \(declaration) }" } ?? declaration
   }
 }

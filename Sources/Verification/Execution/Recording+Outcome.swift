@@ -37,11 +37,7 @@ extension Recording {
     }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
     var run = reader.run
-    run.leftOut = leftOut.map { part in
-      var part = part
-      part.modules = program.fragments.first { $0.path == part.path }?.missingModules ?? []
-      return part
-    }
+    run.leftOut = leftOut
     if isForged { return .crashed(message: Self.forgery, at: nil, run) }
     if isTooLong { return .crashed(message: Self.excess, at: nil, run) }
     if isTraceTooLong {

@@ -11,6 +11,11 @@ import Testing
     ("type 'Color' has no member 'rde'", "Color.rde", false),
     ("value of type 'some View' has no member 'chartXAxis'", "chartXAxis", false),
     ("no macro named 'Tip'", "#Tip", false),
+    ("value of type '_LeftOutObject' has no member 'startRunning'", "startRunning", false),
+    (
+      "'init(format:_:)' has been renamed to 'init(block:)': Predicate strings and key-value coding are not supported in swift-corelibs-foundation.",
+      "NSPredicate(format:)", false
+    ),
     ("cannot convert value of type 'Int' to expected argument type 'String'", nil, false),
   ]
 
@@ -26,12 +31,30 @@ import Testing
     #expect(
       type.placeholder(2, (arguments: 1, isProtocol: false), isPublic: false)
         == "final class Box<T0>: _LeftOutObject, @unchecked Sendable"
-        + " { nonisolated required init(from decoder: any Decoder) throws { _leftOutStop(2) } }"
+        + " { nonisolated required init(leftOut part: Int) { super.init(leftOut: part) };"
+        + " nonisolated required init(from decoder: any Decoder) throws { _leftOutStop(2) } }"
+    )
+    #expect(
+      type.placeholder(
+        2,
+        (arguments: 0, isProtocol: false),
+        base: "_LeftOutUIView",
+        isPublic: false
+      ) == "final class Box: _LeftOutUIView {}"
     )
     #expect(
       type.placeholder(2, (arguments: 0, isProtocol: true), isPublic: true)
         == "public protocol Box {}"
     )
+  }
+
+  @Test(arguments: [
+    ("cannot find 'apiKey' in scope", true), ("cannot find 'kCGColorBlack' in scope", false),
+    ("cannot find 'vDSP_add' in scope", false), ("cannot find 'Map' in scope", false),
+    ("value of type 'some View' has no member 'chartXAxis'", false),
+  ])
+  func `is of no framework if its name is not one of theirs`(_ message: String, _ isOwn: Bool) {
+    #expect(MissingAPI(in: message)?.isOfProgram == isOwn)
   }
 
   @Test func `is no code, whatever a message says`() throws {

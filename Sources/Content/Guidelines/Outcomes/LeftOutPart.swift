@@ -2,7 +2,7 @@
 package struct LeftOutPart: Hashable, Codable, Sendable {
   /// What kind of part it is.
   package enum Kind: String, Hashable, Codable, Sendable {
-    case function, accessor, value, element, conformance, attribute, override, type
+    case function, accessor, value, element, conformance, attribute, override, type, `extension`
   }
 
   package let kind: Kind

@@ -8,7 +8,7 @@ package struct LeftOutCode {
   /// What is left out as a whole.
   package struct Part: Hashable, Sendable {
     package enum Kind: String, Hashable, Codable, Sendable {
-      case function, accessor, value, element, conformance, attribute, override
+      case function, accessor, value, element, conformance, attribute, override, `extension`
     }
 
     package let kind: Kind
@@ -29,7 +29,7 @@ package struct LeftOutCode {
   private let tree: SourceFileSyntax
   private let importsOthers: Bool
   private let lineStarts: [Int]
-  private var elements: [Range<Int>] = []
+  private var removed: [Range<Int>] = []
   private var edits: [Int: (range: Range<Int>, text: String)] = [:]
 
   /// Parses a source; `nil` if its syntax has errors.
@@ -78,34 +78,56 @@ package struct LeftOutCode {
   ) -> Bool {
     guard let offset = offset(line, column), let place = place(offset, message)
     else { return false }
-    if place.part.kind == .element { elements += place.edits(number).map(\.range) }
+    if [.element, .extension].contains(place.part.kind) {
+      removed += place.edits(number).map(\.range)
+    }
     for edit in place.edits(number) where edits[edit.range.lowerBound] == nil {
       edits[edit.range.lowerBound] = edit
     }
     return true
   }
 
-  /// Whether a place is in a view or modifier that is left out as a whole.
+  /// Whether a place is in a view, a modifier or an extension that is left out as a whole.
   /// - Parameters:
   ///   - line: Its line, counted from 1.
   ///   - column: Its column, counted from 1 in UTF-8 bytes.
   /// - Returns: Whether an error there needs nothing else to be left out.
-  package func isInElement(line: Int, column: Int) -> Bool {
+  package func isRemoved(line: Int, column: Int) -> Bool {
     guard let offset = offset(line, column) else { return false }
-    return elements.contains { $0.contains(offset) }
+    return removed.contains { $0.contains(offset) }
   }
 
-  /// The spelling of the type with generic arguments at a place: how many it has, and whether `any` is before it.
+  /// The spelling of the type with generic arguments at a place: how many it has, and whether `any` is before it; `nil` for
+  /// a type of SwiftUI's that the compiler misses because of another error.
   package func typeUse(line: Int, column: Int) -> (arguments: Int, isProtocol: Bool)? {
     guard let offset = offset(line, column),
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-      let type = token.parent
+      let type = token.parent, !type.isAssociatedType
     else { return nil }
     let arguments =
       type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
     let isProtocol = type.parent?.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "any"
     return (arguments?.arguments.count ?? 0, isProtocol)
+  }
+
+  /// What a type that is not known inherits from if no representable makes it.
+  package static let object = Stop.object
+
+  /// What a type that is not known inherits from if a representable makes values of it.
+  /// - Parameters:
+  ///   - type: Its name.
+  ///   - code: The source of the representable.
+  /// - Returns: The name of the class; `nil` if no representable of the source makes it.
+  package static func base(of type: String, in code: String) -> String? {
+    Stop.platformClasses.first { maker, _ in
+      code.ranges(of: "func \(maker)(").contains { range in
+        let head = code[range.upperBound...].prefix { $0 != "{" }
+        guard let arrow = head.firstRange(of: "->") else { return false }
+        let result = head[arrow.upperBound...].drop { $0.isWhitespace }
+        return result.prefix { $0.isLetter || $0.isNumber || $0 == "_" } == type
+      }
+    }?.base
   }
 
   /// The source with all its stops.
@@ -133,6 +155,13 @@ package struct LeftOutCode {
   private func offset(_ line: Int, _ column: Int) -> Int? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
     return min(lineStarts[line - 1] + max(0, column - 1), max(0, text.utf8.count - 1))
+  }
+}
+
+extension Syntax {
+  /// Whether it names what a protocol of SwiftUI's gives its conforming types.
+  fileprivate var isAssociatedType: Bool {
+    ["Configuration", "Content", "Context"].contains(trimmedDescription) && isInView
   }
 }
 

@@ -17,9 +17,9 @@ extension LeftOutPlace {
     let name = binding.pattern.trimmedDescription
     let full = declaration.fullName(of: name)
     let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    if declaration.isInView, !isStatic {
-      // A view with a property that is not known cannot be compared nor shown.
-      guard variable.bindings.count == 1, let body = declaration.stopInBody else { return nil }
+    if declaration.isInView, !isStatic, isUnknownWrapper || !variable.isKeptAsItIs {
+      // What the wrapper would do is not known, so the view cannot be shown.
+      guard variable.bindings.count == 1, let stop = declaration.stopInView else { return nil }
       let modifiers = variable.modifiers.map(\.trimmedDescription).joined(separator: " ")
       return LeftOutPlace(
         .value,
@@ -27,12 +27,14 @@ extension LeftOutPlace {
         full,
         view: declaration.enclosingTypes.joined(separator: ".")
       ) { number in
-        let stored = "\(modifiers) var \(name) = \(Stop.field(number))"
-        return [(variable.content, stored)] + body(number)
+        let stored = "\(modifiers) var \(name): \(Stop.object) = \(Stop.initial(number))"
+        return [(variable.content, stored)] + stop(number)
       }
     }
-    let type = binding.typeAnnotation?.trimmedDescription ?? ": \(Stop.object)"
     let isLazy = variable.modifiers.contains { $0.name.text == "lazy" }
+    let isObject = binding.initializer?.value.isMadeBy(offset) ?? true
+    let made = isObject ? binding.initializer?.value.createdType : nil
+    let type = binding.typeAnnotation?.trimmedDescription ?? ": \(made ?? Stop.object)"
     return LeftOutPlace(.value, variable, full) { number in
       var edits: [Edit] = []
       if isUnknownWrapper {
@@ -42,7 +44,8 @@ extension LeftOutPlace {
       let start = binding.typeAnnotation.map {
         max($0.content.upperBound, binding.pattern.content.upperBound)
       }
-      let value = isLazy ? "{ \(Stop.value(number)) }()" : Stop.value(number)
+      let first = isObject && !isUnknownWrapper ? Stop.initial(number) : Stop.value(number)
+      let value = isLazy ? "{ \(first) }()" : first
       let text = start == nil ? "\(type) = \(value)" : " = \(value)"
       return edits + [((start ?? binding.pattern.content.upperBound)..<max(end, start ?? 0), text)]
     }
@@ -107,13 +110,102 @@ extension LeftOutPlace {
           + (isClass && index == 0 ? group.withoutValues(number) : [])
       }
     }
-    guard message.contains("does not conform to protocol"),
-      let index = types.firstIndex(where: { $0.type.trimmedDescription.hasSuffix("Representable") })
-    else { return nil }
-    return LeftOutPlace(.conformance, types[index], name, view: name) { number in
-      let start = group.memberBlock.leftBrace.content.upperBound
-      let body = " var body: some View { \(Stop.body(number)) }"
-      return [(types[index].type.content, "View"), (start..<start, body)]
+    guard let missing = message.nameOfUnmetProtocol else { return nil }
+    if let index = types.firstIndex(where: { $0.type.trimmedDescription.hasSuffix("Representable") }
+    ) {
+      return LeftOutPlace(.conformance, types[index], name, view: name) { number in
+        let start = group.memberBlock.leftBrace.content.upperBound
+        let body = " var body: some View { \(Stop.body(number)) }"
+        return [(types[index].type.content, "View"), (start..<start, body)]
+      }
     }
+    // The compiler cannot derive the members, as a type in it is not known.
+    guard
+      let index = types.firstIndex(where: {
+        derived[$0.type.trimmedDescription, default: []].contains(missing)
+      })
+    else { return nil }
+    let lost = types[index].type.trimmedDescription
+    let rest = types.enumerated().compactMap { position, type in
+      position != index
+        ? type.type.trimmedDescription
+        : lost == "Hashable" && missing == "Hashable" ? "Equatable" : nil
+    }
+    return LeftOutPlace(.conformance, types[index], name + ": " + lost, view: nil) { _ in
+      [(clause.content, rest.isEmpty ? "" : ": " + rest.joined(separator: ", "))]
+    }
+  }
+
+  /// An extension of a type that is not known, for some of its arguments.
+  static func extensionOfUnknown(
+    _ offset: Int,
+    _ declaration: DeclSyntax,
+    _ message: String
+  ) -> LeftOutPlace? {
+    guard let group = declaration.as(ExtensionDeclSyntax.self),
+      let clause = group.genericWhereClause,
+      group.extendedType.content.contains(offset)
+        || clause.content.contains(offset) && !message.contains("find type")
+    else { return nil }
+    let name = "extension " + declaration.spelling
+    return LeftOutPlace(.extension, group, name) { _ in [(group.content, "")] }
+  }
+}
+
+/// The protocols whose members the compiler derives, with those that it names if it cannot.
+private let derived: [String: Set<String>] = [
+  "Codable": ["Decodable", "Encodable"], "Comparable": ["Comparable"], "Decodable": ["Decodable"],
+  "Encodable": ["Encodable"], "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
+]
+
+extension VariableDeclSyntax {
+  /// Whether a view keeps the value of the property as it is: by itself or as a state.
+  fileprivate var isKeptAsItIs: Bool {
+    let states: Set = ["State", "LazyState", "SwiftUI.State"]
+    return attributes.allSatisfy {
+      states.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "")
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The type of `Type()` and `try! Type()`.
+  fileprivate var createdType: String? {
+    if let tried = self.as(TryExprSyntax.self) { return tried.expression.createdType }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.createdType }
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name?.first?.isUppercase == true ? name : nil
+  }
+
+  /// Whether what stands at a place makes this value by itself, and no other code of the program is involved.
+  fileprivate func isMadeBy(_ offset: Int) -> Bool {
+    guard !trimmedDescription.contains("{"),
+      let token = token(at: AbsolutePosition(utf8Offset: offset))
+    else { return false }
+    var node = token.parent
+    while let current = node, current.id != id {
+      guard current.isPartOfCall else { return false }
+      node = current.parent
+    }
+    return Syntax(self).isPartOfCall
+  }
+}
+
+extension Syntax {
+  /// Whether its value is that of the call or member that it begins with.
+  fileprivate var isPartOfCall: Bool {
+    [
+      .declReferenceExpr, .forceUnwrapExpr, .functionCallExpr, .genericSpecializationExpr,
+      .memberAccessExpr, .tryExpr,
+    ].contains(kind)
+  }
+}
+
+extension String {
+  /// Such as `Hashable` in `type 'A' does not conform to protocol 'Hashable'`.
+  fileprivate var nameOfUnmetProtocol: String? {
+    guard let range = firstRange(of: "does not conform to protocol '") else { return nil }
+    return String(self[range.upperBound...].prefix { $0 != "'" })
   }
 }

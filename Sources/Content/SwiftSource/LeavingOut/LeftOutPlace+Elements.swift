@@ -151,17 +151,17 @@ extension ClosureExprSyntax {
 }
 
 /// What an element reads of the code around it: names, with the members after them.
-private final class ReadValues: SyntaxVisitor {
+final class ReadValues: SyntaxVisitor {
   private(set) var chains: [String] = []
   private let known: Set<String>
 
-  init(in expression: ExprSyntax, of declaration: DeclSyntax) {
-    let inner = LocalNames(in: Syntax(expression), besides: nil).names
+  init(in code: some SyntaxProtocol, of declaration: DeclSyntax) {
+    let inner = LocalNames(in: Syntax(code), besides: nil).names
     known = DeclaredMembers(of: declaration).values
       .union(LocalNames(in: Syntax(declaration), besides: nil).names)
       .subtracting(inner).union(["self"])
     super.init(viewMode: .sourceAccurate)
-    walk(expression)
+    walk(code)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -203,7 +203,7 @@ private final class ReadValues: SyntaxVisitor {
 
 extension MemberAccessExprSyntax {
   /// The name that it begins with, if it has nothing but names.
-  fileprivate var rootOfChain: String? {
+  var rootOfChain: String? {
     if let base = base?.as(MemberAccessExprSyntax.self) { return base.rootOfChain }
     return base?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }

@@ -12,7 +12,8 @@ struct LeftOutPlace {
       let declaration = Self.declaration(around: Syntax(token))
     else { return nil }
     let found =
-      Self.attribute(offset, of: declaration, message)
+      Self.extensionOfUnknown(offset, declaration, message)
+      ?? Self.attribute(offset, of: declaration, message)
       ?? Self.override(of: declaration, message)
       ?? (importsOthers ? Self.element(in: declaration, around: Syntax(token), message) : nil)
       ?? Self.action(offset, in: declaration, around: Syntax(token), message)
@@ -58,6 +59,7 @@ struct LeftOutPlace {
     if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body,
       !function.hasDefaultValue(at: offset)
     {
+      if let view = platformView(function, body) { return view }
       let result = function.signature.returnClause?.type
       return LeftOutPlace(.function, function, body, returning: result, function.spelling)
     }
@@ -202,10 +204,14 @@ extension SyntaxProtocol {
   /// Whether it is a member of a type that the source declares as a part of the user interface.
   var isInView: Bool { enclosingGroup?.isView == true }
 
-  /// What puts a stop into the `body` of the type that it is a member of: nothing if there is one already.
-  var stopInBody: ((_ number: Int) -> [LeftOutPlace.Edit])? {
-    let body = enclosingGroup?.memberBlock.members.first { bodies.contains($0.decl.spelling) }
-    return body.map { LeftOutPlace.body(of: $0.decl)?.edits ?? { _ in [] } }
+  /// What puts a stop into the `body` of the type that it is a member of, or else where its values are made: nothing if
+  /// there is one already.
+  var stopInView: ((_ number: Int) -> [LeftOutPlace.Edit])? {
+    guard let group = enclosingGroup else { return nil }
+    let body = group.memberBlock.members.first { bodies.contains($0.decl.spelling) }
+    if let body { return LeftOutPlace.body(of: body.decl)?.edits ?? { _ in [] } }
+    guard group.isDynamicProperty else { return nil }
+    return { number in group.withoutValues(number) }
   }
 }
 
@@ -225,6 +231,12 @@ extension DeclGroupSyntax {
       TypeDeclaration.Role(protocolName: name) != nil || name == "DynamicProperty"
         || name.hasSuffix("Style")
     }
+  }
+
+  /// Whether it is a part of a view without a body.
+  var isDynamicProperty: Bool {
+    inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "DynamicProperty" }
+      == true
   }
 
   /// Makes no value of the type possible.

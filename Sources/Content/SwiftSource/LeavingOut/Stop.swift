@@ -6,7 +6,17 @@ enum Stop {
   static let object = "_LeftOutObject"
 
   static func value(_ number: Int) -> String { "_leftOutValue(\(number))" }
-  static func field(_ number: Int) -> String { "_LeftOutField(\(number))" }
+  /// The value that a property begins with: an object, if nothing is known of its type.
+  static func initial(_ number: Int) -> String { "_leftOutInitial(\(number))" }
+  /// A view that a representable makes.
+  static func view(_ number: Int) -> String { "_leftOutView(\(number))" }
+  /// What begins the update of such a view.
+  static let update = "_leftOutUpdate()"
+  /// What an unknown class inherits from that a representable makes with a method.
+  static let platformClasses: [(maker: String, base: String)] = [
+    ("makeUIView", "_LeftOutUIView"), ("makeUIViewController", "_LeftOutUIViewController"),
+    ("makeNSView", "_LeftOutNSView"), ("makeNSViewController", "_LeftOutNSViewController"),
+  ]
 
   /// The statement of a body.
   static func body(_ number: Int) -> String { "return \(value(number)) as EmptyView" }
@@ -31,5 +41,8 @@ enum Stop {
 }
 
 extension StringProtocol {
-  var hasStop: Bool { hasPrefix(Stop.mark) || hasPrefix("return " + Stop.mark) }
+  /// Whether it begins with what ends the run.
+  var hasStop: Bool {
+    !hasPrefix(Stop.update) && (hasPrefix(Stop.mark) || hasPrefix("return " + Stop.mark))
+  }
 }
