@@ -66,7 +66,7 @@ package struct RunFindings {
     guard let reached = parts.reached(part, in: step, roots: otherRoots) else {
       return [finding(.stepFailure(.leftOut(part: part), step: step), line: nil)]
     }
-    return [reached] + parts.all
+    return [reached] + parts.all(except: part)
   }
 
   /// The text of a step, whose index the program itself could have made up.

@@ -15,7 +15,11 @@ package struct LeftOutFindings {
 
   /// A warning for the views that cannot be shown, and a note for the rest, of each cause.
   package var all: [Diagnostic] {
-    let shown = parts.filter { $0.kind != .override && $0.kind != .element }
+    // A view that is assumed to show nothing stands for its type.
+    let named = Set(parts.filter { $0.kind == .element }.map(\.cause))
+    let shown = parts.filter {
+      $0.kind != .override && $0.kind != .element && !($0.kind == .type && named.contains($0.name))
+    }
     let groups = Dictionary(grouping: shown) { $0.group }
     let findings: [Diagnostic] = groups.sorted {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
@@ -40,6 +44,15 @@ package struct LeftOutFindings {
     return groups.sorted { $0.key < $1.key }.compactMap { _, parts in
       parts.first.map { diagnostic(.warning, .emptyViews(parts), at: $0) }
     }
+  }
+
+  /// The same of all parts but those of a declaration, for which another finding stands.
+  /// - Parameter index: The number of one of its parts.
+  /// - Returns: The findings.
+  func all(except index: Int) -> [Diagnostic] {
+    guard parts.indices.contains(index) else { return all }
+    let rest = parts.filter { ($0.name, $0.path) != (parts[index].name, parts[index].path) }
+    return LeftOutFindings(rest, sources: sources).all
   }
 
   /// What ended a run.
@@ -78,10 +91,13 @@ extension LeftOutPart {
   private var origins: [String] {
     let named = modules.filter { module in
       LeftOutNames.prefixes(of: module).contains { prefix in
-        cause.hasPrefix(prefix) && cause.dropFirst(prefix.count).first?.isUppercase == true
+        cause.hasPrefix(prefix) && cause.dropFirst(prefix.count).first?.isLowercase != true
       }
     }
-    return named.isEmpty ? modules : named
+    guard named.isEmpty, isName, cause.first?.isUppercase == true else {
+      return named.isEmpty ? modules : named
+    }
+    return modules.filter { LeftOutNames.prefixes(of: $0).isEmpty }
   }
 
   /// Why the engine does not have it.

@@ -18,19 +18,21 @@ enum LeftOutNames {
   private static let prefixes = [
     "ARKit": "AR", "AVFAudio": "AV", "AVFoundation": "AV", "AVKit": "AV VideoPlayer",
     "AuthenticationServices": "AS", "BackgroundTasks": "BG",
-    "Charts": "Chart Bar Line Area Point Rule",
+    "Charts": "Chart Bar Line Area Point Rule Sector Rectangle Axis Plot",
     "CloudKit": "CK", "Contacts": "CN", "ContactsUI": "CN", "CoreBluetooth": "CB", "CoreData": "NS",
     "CoreHaptics": "CH", "CoreImage": "CI", "CoreLocation": "CL", "CoreML": "ML",
     "CoreMotion": "CM",
     "CoreSpotlight": "CS", "EventKit": "EK", "EventKitUI": "EK", "GameKit": "GK", "HealthKit": "HK",
     "HomeKit": "HM", "JavaScriptCore": "JS", "LocalAuthentication": "LA",
-    "MapKit": "MK Map Marker Annotation", "MediaPlayer": "MP", "MessageUI": "MF", "Metal": "MTL",
+    "MapKit": "MK Map Marker Annotation User LookAround", "MediaPlayer": "MP", "MessageUI": "MF",
+    "Metal": "MTL",
     "MetalKit": "MTK", "NaturalLanguage": "NL", "Network": "NW", "PDFKit": "PDF", "PassKit": "PK",
     "PencilKit": "PK", "Photos": "PH", "PhotosUI": "PH PHPicker Photos", "QuickLook": "QL",
     "SafariServices": "SF", "SceneKit": "SCN", "Security": "Sec", "ServiceManagement": "SM",
-    "Speech": "SF", "SpriteKit": "SK Sprite", "StoreKit": "SK Store Product",
+    "Speech": "SF", "SpriteKit": "SK Sprite",
+    "StoreKit": "SK Store Product Transaction AppStore Subscription",
     "UserNotifications": "UN",
-    "Vision": "VN", "VisionKit": "VN", "WatchConnectivity": "WC", "WebKit": "WK Web",
+    "Vision": "VN", "VisionKit": "VN", "WatchConnectivity": "WC", "WebKit": "WK Web URLScheme",
   ]
 
   /// Names, and why the engine leaves them out.
@@ -62,6 +64,10 @@ enum LeftOutNames {
     (
       "ImageRenderer",
       "there is one window, the app's first"
+    ),
+    (
+      "NSPredicate(format:)",
+      "the engine re-exports the toolchain's own"
     ),
     (
       "MultiDatePicker contextMenu deleteDisabled",
