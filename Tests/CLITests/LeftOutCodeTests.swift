@@ -198,6 +198,31 @@ import Testing
     #expect(!result.output.contains("'apiKey' of"))
   }
 
+  @Test func `keeps what creates a view whose property is left out`() throws {
+    let code = """
+      import SwiftUI
+      import Sparkle
+      import SwiftData
+      @Model final class Item {
+        var isLiked = false
+        init() {}
+      }
+      struct Screen: View {
+        var body: some View { NavigationStack { NavigationLink("Go") { Liked() } } }
+      }
+      struct Liked: View {
+        @Query(FetchDescriptor(predicate: #Predicate { $0.isLiked == true }), animation: .snappy)
+        private var items: [Item]
+        var body: some View { Text("\\(items.count)") }
+      }
+
+      """
+    let program = try TestProgram(["App.swift": code])
+    let result = program.run("run", "App.swift", "--root", "Screen", "--step", "tap \"Go\"")
+    #expect(result.output.contains("present     "), "\(result.output)")
+    #expect(result.output.contains("step 'tap \"Go\"' reaches 'Liked."), "\(result.output)")
+  }
+
   /// Whether another object would equal it is not known either.
   @Test(arguments: [
     ("Screen", "tap \"Print\"", "Screen.request"), ("Parent", "tap \"Again 0\"", "Own.engine"),

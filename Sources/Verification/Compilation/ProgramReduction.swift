@@ -191,10 +191,13 @@ extension ScenarioProgram.Fragment {
 
 /// What an error is about, in the order in which errors explain each other.
 private enum ErrorKind: CaseIterable {
-  case name, member, other
+  case name, member, other, call
 
   init(_ message: String) {
-    if MissingAPI(in: message) == nil {
+    if message.contains("initializer is inaccessible") || message.contains("missing argument for") {
+      // The properties of what it creates can have errors of their own.
+      self = .call
+    } else if MissingAPI(in: message) == nil {
       self = message.contains("does not override") ? .name : .other
     } else {
       self = message.contains("has no") ? .member : .name

@@ -16,7 +16,7 @@ enum LeftOutNames {
   }
 
   private static let prefixes = [
-    "ARKit": "AR", "AVFAudio": "AV", "AVFoundation": "AV", "AVKit": "AV VideoPlayer",
+    "ARKit": "AR", "AVFAudio": "AV", "AVFoundation": "AV CM CV", "AVKit": "AV VideoPlayer",
     "AuthenticationServices": "AS", "BackgroundTasks": "BG",
     "Charts": "Chart Bar Line Area Point Rule Sector Rectangle Axis Plot",
     "CloudKit": "CK", "Contacts": "CN", "ContactsUI": "CN", "CoreBluetooth": "CB", "CoreData": "NS",
