@@ -194,7 +194,7 @@ private enum ErrorKind: CaseIterable {
   case name, member, other, call
 
   init(_ message: String) {
-    if message.contains("initializer is inaccessible") || message.contains("missing argument for") {
+    if message.contains("initializer is inaccessible") || message.contains("missing argument") {
       // The properties of what it creates can have errors of their own.
       self = .call
     } else if MissingAPI(in: message) == nil {
