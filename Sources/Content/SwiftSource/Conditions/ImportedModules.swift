@@ -17,7 +17,7 @@ package enum ImportedModules {
   /// Modules of the system of which our Foundation has the names that keep a program running.
   package static let placeholders: Set = [
     "AVFAudio", "AVFoundation", "AVKit", "CoreHaptics", "CoreLocation", "CoreMedia",
-    "LocalAuthentication",
+    "LocalAuthentication", "Photos",
     "Security", "UserNotifications", "WebKit",
   ]
 
