@@ -60,6 +60,18 @@ import Testing
     #expect("\(place.path ?? ""):\(place.line):\(place.column)" == "content/a.md:" + expected)
   }
 
+  @Test func `takes the line of a compiler's crash as it is`() {
+    let program = program("struct B {\n  let a = 1\n}\n")
+    let crash = CompilerOutput.Message(
+      severity: .error,
+      path: "scenario.swift",
+      line: 2,
+      column: 7,
+      text: CompilerCrash.start + "Assertion failed"
+    )
+    #expect([crash].located(in: program)[0].line == 2)
+  }
+
   static let endings: [(code: String, expected: String)] = [
     ("@MainActor let steps: [String: @MainActor () -> Void] = [:]", "{ B() }, steps: steps)"),
     ("struct B { let steps = 1 }", "{ B() })"),

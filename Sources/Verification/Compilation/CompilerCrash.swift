@@ -18,6 +18,9 @@ struct CompilerCrash: Equatable {
     location = work.reversed().lazy.compactMap { Self.location(in: $0) }.first
   }
 
+  /// How the message begins; its line is that of the author's file, under the name of the generated one.
+  static let start = "the compiler crashed on this"
+
   /// The compiler's message about itself, at the code that it could not compile.
   var message: CompilerOutput.Message {
     CompilerOutput.Message(
@@ -25,7 +28,7 @@ struct CompilerCrash: Equatable {
       path: location?.file,
       line: location?.line ?? 0,
       column: location?.column ?? 0,
-      text: "the compiler crashed on this" + (reason.isEmpty ? "" : ": \(reason)")
+      text: Self.start + (reason.isEmpty ? "" : ": \(reason)")
     )
   }
 

@@ -187,8 +187,12 @@ extension [CompilerOutput.Message] {
     let bodies = Dictionary(uniqueKeysWithValues: files)
     return map { message in
       guard let body = message.path.flatMap({ bodies[$0] }) else { return message }
-      let place = body.place(ofRow: message.line, message.column)
       var message = message
+      if message.text.hasPrefix(CompilerCrash.start) {
+        message.path = body.path
+        return message
+      }
+      let place = body.place(ofRow: message.line, message.column)
       (message.path, message.line, message.column) = (place.path, place.line, place.column)
       return message
     }

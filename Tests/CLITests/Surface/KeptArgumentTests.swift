@@ -31,6 +31,8 @@ import Testing
     ("LayoutSubview.dimensions(in:)", "there is no layout"),
     ("LayoutSubview.sizeThatFits(_:)", "there is no layout"),
     ("LocalizedStringKey.StringInterpolation.init(literalCapacity:interpolationCount:)", "a hint"),
+    ("NSHostingController.init(coder:)", "there are no archives"),
+    ("NSHostingView.init(coder:)", "there are no archives"),
     ("NSViewRepresentable.sizeThatFits(_:nsView:context:)", "the program replaces it"),
     ("Path.path(in:)", "a path does not depend on the rectangle"),
     ("Text.init(_:tableName:comment:)", "the comment is for translators"),

@@ -18,7 +18,8 @@ struct BareNumberCheck {
     return findings.diagnostics
   }
 
-  /// Checks tables other than those of steps: cells of a column or row that is about evaluation or about a view.
+  /// Checks tables other than those of steps: cells of a column about evaluation, and of a column or
+  /// row that is named after a view.
   ///
   /// - Parameters:
   ///   - blocks: The blocks of a page.
@@ -35,8 +36,10 @@ struct BareNumberCheck {
       for row in table.rows {
         for (header, cell) in zip(table.header.cells, row.cells).dropFirst()
         where cell.isNumber {
-          let heads = [header.text, row.cells.first?.text ?? ""]
-          guard heads.contains(where: { $0.countsEvaluations(of: views) }) else { continue }
+          let names = [header, row.cells[row.cells.startIndex]].map { String($0.text.identifier) }
+          guard
+            header.text.lowercased().contains("evaluat") || names.contains(where: views.contains)
+          else { continue }
           findings.report(.bareNumber(cell.text), at: cell.range)
         }
       }
@@ -127,13 +130,6 @@ private struct ProseWord {
 
   private static let stems = ["evaluat", "re-evaluat"].map { Array($0.utf8) }
   private static let words = ["times", "body", "bodies"].map { Array($0.utf8) }
-}
-
-extension String {
-  /// Whether the head of a column or row is about evaluation, or names a type of a program.
-  fileprivate func countsEvaluations(of views: @autoclosure () -> Set<String>) -> Bool {
-    lowercased().contains("evaluat") || views().contains(String(identifier))
-  }
 }
 
 extension Table.Cell {

@@ -211,7 +211,7 @@ extension Diagnostic.Message {
         ? "\(target) is outside of the site"
         : target.hasSuffix("/") || target.isEmpty
           ? "a folder has no page of its own"
-          : "the site has no \(target.isMarkdown ? "page" : "file") \(target)",
+          : target.isMarkdown ? "there is no page \(target)" : "the site has no file \(target)",
       fix: nearest.map { "write '\($0)'" } ?? "remove the link, or add the file"
     )
   }

@@ -123,11 +123,14 @@ extension Diagnostic.Message {
     )
   }
 
-  static func duplicateScenario(_ name: String, line: Int) -> Self {
-    Self(
+  static func duplicateScenario(_ name: String, _ other: Scenario) -> Self {
+    let isSame = name == other.name
+    return Self(
       id: "duplicate-scenario",
-      what: "two scenarios are named '\(name)'",
-      why: "the first one is on line \(line); files of programs differ in more than capitals",
+      what: isSame
+        ? "two scenarios are named '\(name)'"
+        : "'\(name)' and '\(other.name)' would have the same file on some systems",
+      why: "the first one is on line \(other.line)",
       fix: "rename one of them"
     )
   }

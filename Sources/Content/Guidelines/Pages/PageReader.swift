@@ -223,7 +223,8 @@ struct PageReader {
     if let setup = setup.first, builders.isEmpty {
       findings.report(.setupWithoutProgram, at: source.range(ofLine: setup.firstCodeLine - 1))
     }
-    var names: [String: Int] = [:]
+    /// The first scenario of each name, whose files would differ only in capitals from those of another.
+    var first: [String: Scenario] = [:]
     var rest = Self.maxCodeSize
     let shared = setup.map(\.code.utf8.count).reduce(0, +)
     return builders.indices.compactMap { index in
@@ -237,10 +238,10 @@ struct PageReader {
         return nil
       }
       let name = scenario.name.lowercased()
-      if let line = names[name] {
-        findings.report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
+      if let other = first[name] {
+        findings.report(.duplicateScenario(scenario.name, other), at: scenario.nameRange)
       }
-      names[name] = names[name] ?? scenario.line
+      first[name] = first[name] ?? scenario
       return scenario
     }
   }
