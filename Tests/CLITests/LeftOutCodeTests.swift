@@ -176,6 +176,38 @@ import Testing
 
     """
 
+  @Test func `ends where values are compared whose == the compiler cannot derive`() throws {
+    let file = """
+      import MapKit
+      import SwiftUI
+
+      final class Search { var search: MKLocalSearch? }
+      struct Secret { var action: () -> Void = {} }
+      struct Item: Equatable { var name: String; var secret = Secret() }
+
+      struct Screen: View {
+        @State private var taps = 0
+        var body: some View {
+          Button("Tap \\(taps)") { taps += 1 }
+          Rows(items: [Item(name: "a")])
+        }
+      }
+
+      struct Rows: View {
+        let items: [Item]
+        var body: some View { Text("\\(items.count)") }
+      }
+      """
+    let program = try TestProgram(["Screen.swift": file])
+    #expect(program.run("run", "Screen.swift").code == .success)
+    let result = program.run("run", "Screen.swift", "--step", "tap \"Tap 0\"")
+    #expect(result.code == .findings)
+    #expect(
+      result.output.contains("reaches 'Item: Equatable', which is left out"),
+      "\(result.output)"
+    )
+  }
+
   @Test func `keeps an object for a value of an unknown type, and an empty view`() throws {
     let program = try TestProgram(["App.swift": Self.objects])
     let result = program.run(

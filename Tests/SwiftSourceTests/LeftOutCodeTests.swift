@@ -189,7 +189,10 @@ import Testing
     Case(
       name: "Item: Hashable",
       code: "struct 📍Item: Identifiable, Hashable { let a: Missing }",
-      result: "struct Item: Identifiable, Equatable { let a: Missing }",
+      result:
+        "struct Item: Identifiable, Hashable { public nonisolated static func == (first: Self, second: Self)"
+        + " -> Bool { _leftOutValue(3) }; public nonisolated func hash(into _: inout Hasher) { _leftOutStop(3) };"
+        + " let a: Missing }",
       message: "type 'Item' does not conform to protocol 'Hashable'"
     ),
     Case(

@@ -126,13 +126,16 @@ extension LeftOutPlace {
       })
     else { return nil }
     let lost = types[index].type.trimmedDescription
-    let rest = types.enumerated().compactMap { position, type in
-      position != index
-        ? type.type.trimmedDescription
-        : lost == "Hashable" && missing == "Hashable" ? "Equatable" : nil
-    }
-    return LeftOutPlace(.conformance, types[index], name + ": " + lost, view: nil) { _ in
-      [(clause.content, rest.isEmpty ? "" : ": " + rest.joined(separator: ", "))]
+    let rest = types.enumerated().filter { $0.offset != index }.map(
+      \.element.type.trimmedDescription
+    )
+    return LeftOutPlace(.conformance, types[index], name + ": " + lost, view: nil) { number in
+      // Without a conformance that compares, the engine would compare the values in another way.
+      if let stops = group.stops(of: lost, number) {
+        let start = group.memberBlock.leftBrace.content.upperBound
+        return [(start..<start, stops)]
+      }
+      return [(clause.content, rest.isEmpty ? "" : ": " + rest.joined(separator: ", "))]
     }
   }
 
@@ -157,6 +160,23 @@ private let derived: [String: Set<String>] = [
   "Codable": ["Decodable", "Encodable"], "Comparable": ["Comparable"], "Decodable": ["Decodable"],
   "Encodable": ["Encodable"], "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
 ]
+
+extension DeclGroupSyntax {
+  /// The members of a protocol that compares values, each of which ends the run; `nil` for another protocol.
+  fileprivate func stops(of conformance: String, _ number: Int) -> String? {
+    let operands = "(first: Self, second: Self) -> Bool { \(Stop.value(number)) };"
+    let equals = " public nonisolated static func == \(operands)"
+    let hash = " public nonisolated func hash(into _: inout Hasher) { _leftOutStop(\(number)) };"
+    switch conformance {
+    case "Comparable": return " public nonisolated static func < \(operands)"
+    case "Equatable": return equals
+    case "Hashable":
+      let isEqual = memberBlock.members.contains { $0.decl.spelling.hasPrefix("==") }
+      return (isEqual ? "" : equals) + hash
+    default: return nil
+    }
+  }
+}
 
 extension VariableDeclSyntax {
   /// Whether a view keeps the value of the property as it is: by itself or as a state.
