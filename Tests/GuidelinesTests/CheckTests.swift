@@ -495,7 +495,7 @@ import Testing
     #expect(ids == ["tag-name", "duplicate-scenario", "tag-name", "tag-name"])
   }
 
-  @Test func `tell of a cell that no count could refute, and of a character that nobody sees`() {
+  @Test func `report a cell that allows every count, and an invisible character`() {
     let text =
       "```swift scenario=a\nstruct V {}\n```\n\n| Interaction | V |\n| - | - |\n| present | ≥ 0 |\n\nA \u{1B}[1m.\n"
     let findings = Page(path: "content/reference/b.md", text: text).diagnostics

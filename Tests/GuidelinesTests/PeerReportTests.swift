@@ -201,7 +201,7 @@ import Testing
     ),
     Report(
       address: "DavidAnson/markdownlint/issues/390",
-      what: "a label is defined twice, and the second address is read by nobody",
+      what: "a label is defined twice, and the second address has no effect",
       body: "[two]\n\n[two]: other.md\n[Two]: nowhere.md\n",
       findings: ["link-label"]
     ),

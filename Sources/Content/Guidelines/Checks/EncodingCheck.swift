@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Checks that a page is UTF-8, which would be published with replacement characters otherwise, and text without
-/// characters that control a terminal.
+/// Checks that a page is UTF-8, because other bytes become replacement characters, and has no characters that control a
+/// terminal.
 struct EncodingCheck {
   let source: SourceText
 

@@ -92,10 +92,6 @@ final class FrontMatterCheck {
         findings.report(.listedTwice(value.text, in: key), at: value.range, as: .warning)
       }
     }
-    for value in values[.topics] ?? [] where topics[value.text] == nil {
-      let nearest = nearestName(to: value.text, among: topics.keys.sorted())
-      findings.report(.ordersNothing(value.text, nearest), at: value.range, as: .warning)
-    }
     for value in values[.aliases] ?? [] where value.text.hasSuffix(".html") || value.text.isMarkdown
     {
       findings.report(.aliasWithExtension(value.text), at: value.range)
@@ -105,9 +101,25 @@ final class FrontMatterCheck {
     {
       findings.report(.sameTitle(other), at: title.range, as: .warning)
     }
-    for value in values[.filter] ?? [] where topics[value.text] == nil {
-      let nearest = nearestName(to: value.text, among: topics.keys.sorted())
-      findings.report(.filtersByNothing(value.text, nearest), at: value.range)
+    let uses: [(key: FrontMatter.Key, why: String, severity: Diagnostic.Severity)] = [
+      (
+        .topics, "'topics' states the order in which the site shows the topics of its pages",
+        .warning
+      ),
+      (
+        .filter, "'filter' names the topic whose pages the list of guidelines can be filtered by",
+        .error
+      ),
+    ]
+    for use in uses {
+      for value in values[use.key] ?? [] where topics[value.text] == nil {
+        let nearest = nearestName(to: value.text, among: topics.keys.sorted())
+        findings.report(
+          .noTopic(value.text, why: use.why, nearest),
+          at: value.range,
+          as: use.severity
+        )
+      }
     }
     let names = orderedTopics + topics.keys + site.pages.flatMap(\.tags)
     for value in values[.introductions] ?? [] {
@@ -179,15 +191,6 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func ordersNothing(_ name: String, _ nearest: String?) -> Self {
-    Self(
-      id: "site-setting",
-      what: "no page has the topic '\(name)'",
-      why: "'topics' states the order in which the site shows the topics of its pages",
-      fix: nearest.map { "write '\($0)'" } ?? "remove it"
-    )
-  }
-
   fileprivate static func aliasWithExtension(_ alias: String) -> Self {
     let name = alias.hasSuffix(".html") ? alias.dropLast(5) : alias.dropLast(3)
     return Self(
@@ -216,11 +219,11 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func filtersByNothing(_ name: String, _ nearest: String?) -> Self {
+  fileprivate static func noTopic(_ name: String, why: String, _ nearest: String?) -> Self {
     Self(
       id: "site-setting",
       what: "no page has the topic '\(name)'",
-      why: "'filter' names the topic whose pages the list of guidelines can be filtered by",
+      why: why,
       fix: nearest.map { "write '\($0)'" } ?? "remove it"
     )
   }

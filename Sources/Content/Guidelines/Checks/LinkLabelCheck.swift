@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// Warns about labels of links that are defined twice: the first one counts, and the other address is read by nobody.
+/// Warns about labels of links that are defined twice: only the first one has an effect.
 struct LinkLabelCheck {
   let source: SourceText
 
