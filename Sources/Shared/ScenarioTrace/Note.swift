@@ -35,6 +35,8 @@ public struct Note: Equatable, Sendable {
     case unobserved
     /// A body read a property that an object publishes, for the first time: its name, and the shape of its value.
     case published
+    /// A screen was pushed onto a navigation stack in the identity.
+    case pushed
     /// A content closure in the body of the identity ran: what keeps the closure, such as `GeometryReader`.
     case content
     /// The program made a request: its address, and `offline`, `missing` or `answered`.
@@ -43,7 +45,7 @@ public struct Note: Equatable, Sendable {
     /// How many texts it has at least.
     package var fewestTexts: Int {
       switch self {
-      case .properties, .leaving, .repeated, .restarted, .reacted: 0
+      case .properties, .leaving, .repeated, .restarted, .reacted, .pushed: 0
       case .ignored, .dropped, .unobserved, .content: 1
       case .replaced, .wrote, .renewed, .read, .published, .requested: 2
       case .rows: 4
@@ -58,8 +60,8 @@ public struct Note: Equatable, Sendable {
     /// The evaluation of a body, or the update of another rule.
     case body
     /// The action of `onChange`, of `onAppear` and `onDisappear`, of `onPreferenceChange`, of
-    /// `onGeometryChange` or of `onReceive`.
-    case change, appearance, preference, geometry, publisher
+    /// `onGeometryChange`, of what follows a scroll view, or of `onReceive`.
+    case change, appearance, preference, geometry, scroll, publisher
   }
 
   /// What is noted.

@@ -21,8 +21,6 @@ import Testing
     ("DropDelegate.dropUpdated(info:)", "the program replaces it"),
     ("DropDelegate.validateDrop(info:)", "the program replaces it"),
     ("EmptyAnimatableData.scale(by:)", "there is no data"),
-    ("GeometryProxy.bounds(of:)", "there is no layout"),
-    ("GeometryProxy.frame(in:)", "there is no layout"),
     ("GraphicsContext.clip(to:)", "nothing is drawn, and no view stores the context"),
     ("GraphicsContext.resolve(_:)", "nothing is drawn, and no view stores the context"),
     ("GraphicsContext.rotate(by:)", "nothing is drawn, and no view stores the context"),

@@ -55,13 +55,15 @@ struct RunReport {
       ? "\(count(hidden, "more finding")); '-v' shows them\n" : ""
   }
 
-  /// The causes that lead to a guideline, each with the guidelines.
+  /// The causes that lead to guidelines, those with the same ones together.
   private func advice(in context: Context) -> String {
     guard let run, let source = AdviceSource(in: context) else { return "" }
-    return source.advisor.recurringCauses(in: run)
-      .map { cause in
-        let pages = cause.advice.map { "  → \($0.title), \(source.address($0))\n" }
-        return "\(cause.sentence)\n\(pages.joined())"
+    let causes = source.advisor.recurringCauses(in: run)
+    return causes.map(\.advice).unique
+      .map { advice in
+        let sentences = causes.filter { $0.advice == advice }.map { $0.sentence + "\n" }
+        let pages = advice.map { "  → \($0.title), \(source.address($0))\n" }
+        return (sentences + pages).joined()
       }
       .joined()
   }

@@ -41,11 +41,12 @@ struct RunTable {
     )
   }
 
-  /// Every step with its lines, so that a silent or repeated step cannot be mistaken for another; empty if
-  /// there is nothing to tell of any.
+  /// Every step with its lines, so that a silent or repeated step cannot be mistaken for another; if no step
+  /// printed any, those that changed nothing.
   private var consoleText: String {
-    guard run.steps.contains(where: { !$0.console.isEmpty || $0.isIdle }) else { return "" }
+    let isSilent = run.steps.allSatisfy(\.console.isEmpty)
     return zip(run.steps, run.consoleByStep)
+      .filter { step, _ in !isSilent || step.isIdle }
       .map { step, printed in
         let silence = step.isIdle ? "nothing changed" : "nothing printed"
         let lines = printed.lines.isEmpty ? [silence] : printed.lines

@@ -32,6 +32,7 @@ extension FactReader {
       }
       if isInBackground { common.insert("background") }
       if step.opens { common.insert("opens") }
+      if step.pushes { common.insert("pushes") }
       if step.reacted.contains(identity) { common.insert("reacted") }
       if step.chained.contains(identity) { common.insert("chained") }
       if !equalComparisons.contains(identity) { common.insert("every") }
@@ -150,6 +151,7 @@ extension FactReader {
       words.insert("same-screen")
     }
     for role in Self.roles(in: node) { words.insert("has-\(role)") }
+    if Self.options(of: node) >= Self.manyRows { words.insert("many-options") }
     return words
   }
 
@@ -193,6 +195,13 @@ extension FactReader {
       let isWhole = child.children.isEmpty || child.role == .button || child.value != nil
       guard isWhole else { return parts(of: child) }
       return [ScreenNode(child.role, label: child.label, value: child.value)]
+    }
+  }
+
+  /// How many options a view itself shows.
+  private static func options(of node: ScreenNode) -> Int {
+    node.children.reduce(0) { count, child in
+      child.role == .view ? count : count + (child.role == .option ? 1 : options(of: child))
     }
   }
 

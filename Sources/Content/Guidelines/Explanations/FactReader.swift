@@ -47,6 +47,7 @@ struct FactReader {
     /// The views in whose bodies an id replaced something that contains no views.
     var renewals: [Int] = []
     var opens = false
+    var pushes = false
     var changesPhase = false
   }
 
@@ -124,9 +125,13 @@ struct FactReader {
       wasted[Item(view: fact.view, name: fact.item), default: 0] += 1
     }
     let announces = facts.contains { $0.words.contains("announced") }
+    let filtered = Set(
+      facts.filter { $0.words.isSuperset(of: ["rows-changed", "type"]) }.map(\.identity)
+    )
     return facts.map { fact in
       var fact = fact
       if announces, fact.words.contains("restarted") { fact.words.insert("announces") }
+      if filtered.contains(fact.identity) { fact.words.insert("filters") }
       let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
       guard fact.words.contains("wasted") else { return fact }
       if count.wasted * 10 >= count.all * 9 { fact.words.insert("mostly") }
@@ -234,6 +239,7 @@ extension FactReader {
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
+    case .pushed: step.pushes = true
     case .replaced, .leaving, .content, .requested: break
     case .unobserved: step.unobserved.append((identity, texts[0]))
     case .published: published[identity, default: [:]][texts[0]] = texts[1]

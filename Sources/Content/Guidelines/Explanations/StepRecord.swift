@@ -60,6 +60,8 @@ struct StepRecord: Sendable {
   private var runsOfIdentity: [Int: [Int]] = [:]
   /// What triggered content closures in an identity's body, each with the number of runs before.
   private var triggers: [Int: [(run: Int, items: [String])]] = [:]
+  /// What triggered the content closure in an identity's body that runs next.
+  private var nextTrigger: [Int: [String]] = [:]
   /// The index of an identity's last comparison in `incidents`, until its body runs.
   private var comparisons: [Int: Int] = [:]
 
@@ -121,6 +123,7 @@ struct StepRecord: Sendable {
     case .evaluated(let identity, let causes): evaluate(identity, causes)
     case .triggered(let identity, let items):
       triggers[identity, default: []].append((runs.count, items))
+      nextTrigger[identity] = items
     case .counted(let identity, .wasted):
       if let position = runsOfIdentity[identity]?.last { runs[position].isWasted = true }
     case .warned(let text): incidents.append(.warned(text))
@@ -133,8 +136,9 @@ struct StepRecord: Sendable {
 
   private mutating func read(_ note: Note, of identity: Int) {
     switch note.kind {
-    case .content where run(of: identity, before: runs.count) == nil:
-      let trigger = triggers[identity]?.last.map(\.items) ?? []
+    case .content:
+      let trigger = nextTrigger.removeValue(forKey: identity) ?? []
+      guard run(of: identity, before: runs.count) == nil else { return }
       let content = ContentRun(identity: identity, owner: note.texts[0], items: trigger)
       if let known = contents.firstIndex(where: { $0.isLike(content) }) {
         contents[known].times += 1

@@ -96,9 +96,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case space(AnyHashable)
 
   public static func named(_ name: some Hashable) -> CoordinateSpace { .space(AnyHashable(name)) }
-  public static var scrollView: CoordinateSpace { .space("scrollView") }
+  public static var scrollView: CoordinateSpace { .space(NamedCoordinateSpace.scrollView.name) }
   public static func scrollView(axis: Axis) -> CoordinateSpace {
-    .space("scrollView \(axis)")
+    .space(NamedCoordinateSpace.scrollView(axis: axis).name)
   }
 
   public var isGlobal: Bool { self == .global }

@@ -8,15 +8,17 @@ public struct GeometryReader<Content> {
 
 /// The geometry of a view.
 ///
-/// The engine has no layout: under a stated assumption, every view fills the screen.
+/// The engine has no layout: under stated assumptions, every view fills the screen, from where the scroll views
+/// around it have moved it.
 public struct GeometryProxy: Equatable, Sendable {
+  let spaces: ScrolledSpaces
+
   /// The size in points: that of the screen.
   public var size: CGSize {
     Assumption.screen.record()
     return Self.screenSize
   }
 
-  static let screen = GeometryProxy()
   static let screenSize = CGSize(width: 390, height: 844)
 
   /// The insets of the safe area: none.
@@ -26,13 +28,18 @@ public struct GeometryProxy: Equatable, Sendable {
   }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    CGRect(origin: .zero, size: size)
+    let offset = spaces.offset(in: coordinateSpace)
+    return CGRect(origin: CGPoint(x: 0 - offset.x, y: 0 - offset.y), size: size)
   }
 
   @_disfavoredOverload
-  public func frame(in coordinateSpace: NamedCoordinateSpace) -> CGRect { frame(in: .global) }
+  public func frame(in coordinateSpace: NamedCoordinateSpace) -> CGRect {
+    frame(in: .space(coordinateSpace.name))
+  }
 
-  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { frame(in: .global) }
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    CGRect(origin: spaces.offset(in: .space(coordinateSpace.name)), size: size)
+  }
 
   public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
 }
@@ -95,33 +102,77 @@ extension GeometryReader: View, PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// Mounts a rule for the closure; it runs again when the closure differs or an observed value changes,
-  /// without evaluating the enclosing body (GEO-1).
+  /// Mounts a rule for the closure; it runs again when the closure differs or when an observed value or a position
+  /// changes that it read, without evaluating the enclosing body (GEO-1, GEO-2).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let proxy = GeometryProxy(spaces: inputs.around.scrolledSpaces)
     inputs.leavingLazyContainer().mountStoredContent(of: view.attribute, in: "GeometryReader") {
-      $0.content(.screen)
+      $0.content(proxy)
+    }
+  }
+}
+
+/// Runs an action when a value changes that is derived from the content's geometry (GEO-3).
+public struct _GeometryChangeModifier<Quantity: Equatable> {
+  let transform: (GeometryProxy) -> Quantity
+  let action: (Quantity, Quantity) -> Void
+}
+
+extension _GeometryChangeModifier: PrimitiveModifier {
+  /// Mounts the content, and a rule that derives the value.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    let rule = GeometryChangeRule(
+      modifier: modifier.attribute,
+      host: inputs.host,
+      proxy: GeometryProxy(spaces: inputs.around.scrolledSpaces)
+    )
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+  }
+
+  private struct GeometryChangeRule: StatefulRule {
+    let modifier: Attribute<_GeometryChangeModifier>
+    unowned let host: ViewHost
+    let proxy: GeometryProxy
+    var observation = ContentObservation()
+    var last: Quantity?
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let (modifier, proxy) = (modifier.value, proxy)
+      let value = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { modifier.transform(proxy) }
+      }
+      if value != last {
+        let old = last ?? value
+        host.enqueueAction(as: .geometry) { modifier.action(old, value) }
+      }
+      last = value
+      context.output(())
     }
   }
 }
 
 extension View {
-  /// Runs an action with a value derived from the view's geometry, and again when it changes; here it runs
-  /// once, because the screen keeps its size (GEO-3).
+  /// Runs an action with a value derived from the view's geometry, and again when it changes (GEO-3).
   public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
     for type: Quantity.Type,
     of transform: @escaping (GeometryProxy) -> Quantity,
     action: @escaping (_ newValue: Quantity) -> Void
   ) -> some View {
-    onAppear { ViewHost.asWriter(.geometry) { action(transform(.screen)) } }
+    onGeometryChange(for: type, of: transform) { _, value in action(value) }
   }
 
-  /// Runs an action with the old and the new value derived from the view's geometry (initially the same);
-  /// here it runs once, because the screen keeps its size (GEO-3).
+  /// Runs an action with the old and the new value derived from the view's geometry (initially the same), and again
+  /// when the value changes (GEO-3).
   public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
     for type: Quantity.Type,
     of transform: @escaping (GeometryProxy) -> Quantity,
     action: @escaping (_ oldValue: Quantity, _ newValue: Quantity) -> Void
   ) -> some View {
-    onGeometryChange(for: type, of: transform) { (value: Quantity) in action(value, value) }
+    modifier(_GeometryChangeModifier(transform: transform, action: action))
   }
 }

@@ -39,7 +39,9 @@ extension _ViewInputs {
   func enteringLazyContainer(countsRows: Bool = false, axis: Axis = .vertical) -> _ViewInputs {
     var inputs = enteringStack()
     // A list scrolls by itself.
-    let isLazy = countsRows || around.scrollDepth < 2 || Profile.current.isLazyInNestedScrollViews
+    if countsRows { inputs.around.scrolledSpaces.enterScrollView() }
+    let isLazy =
+      countsRows || around.scrolledSpaces.depth < 2 || Profile.current.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
     let window = LazyWindow(
       in: element,
@@ -52,6 +54,7 @@ extension _ViewInputs {
     window.isScrollEnabled = { environment.currentValue?.isScrollEnabled ?? true }
     inputs.around.scrollTracker?.follow(window)
     for follower in around.scrollFollowers { follower.follow(window) }
+    inputs.around.scrolledSpaces.offsets.last?.follow(window)
     (inputs.around.scrollTracker, inputs.around.scrollFollowers) = (nil, [])
     inputs.around.isTargetLayout = { false }
     inputs.around.lazyRegion = window.region

@@ -12,10 +12,30 @@ public struct NamedCoordinateSpace: Equatable {
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     .named(ScrollViewSpace(axis: axis))
   }
+
+  /// The name of a scroll view's space.
+  struct ScrollViewSpace: Hashable { let axis: Axis? }
 }
 
-/// The name of a scroll view's space.
-private struct ScrollViewSpace: Hashable { let axis: Axis? }
+/// Names the coordinate space of the content.
+public struct _CoordinateSpaceModifier: Equatable {
+  let space: NamedCoordinateSpace
+}
+
+extension _CoordinateSpaceModifier: PrimitiveModifier {
+  /// Mounts the content, which knows the space by the name that it has now.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    var inputs = inputs
+    if let space = modifier.attribute.currentValue?.space {
+      inputs.around.scrolledSpaces.enter(space)
+    }
+    body(inputs)
+  }
+}
 
 extension View {
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -31,11 +51,11 @@ extension View {
     self.position(x: position.x, y: position.y)
   }
   public nonisolated func zIndex(_ value: Double) -> some View { inert(value) }
-  /// Names the view's coordinate space; the engine has no layout.
   public nonisolated func coordinateSpace<Name: Hashable>(name: Name) -> some View {
-    inert(AnyHashable(name))
+    coordinateSpace(.named(name))
   }
-  /// Names the view's coordinate space; the engine has no layout.
-  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { inert(name) }
+  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(space: name))
+  }
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
 }

@@ -291,6 +291,7 @@ private struct OpenedRule: StatefulRule {
   ) {
     let child = DynamicChild(below: context)
     let screen = root.makeSibling(until: child.subgraph)
+    inputs.host.note(.pushed, [], of: inputs.identity)
     screen.removal = removal
     if !isLast { screen.cover() }
     var inputs = inputs

@@ -79,7 +79,7 @@ extension _ScrollReactionModifier: ViewModifier, PrimitiveModifier where Reactio
     // The innermost modifier reacts first, as with other actions.
     content.around.scrollFollowers.insert(
       ScrollFollower { [weak host] window, event in
-        host?.enqueueAction {
+        host?.enqueueAction(as: .scroll) {
           let event = _ScrollEvent(event: event, window: window)
           modifier.currentValue?.reaction._react(to: event, memory: &memory)
         }

@@ -23,17 +23,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
       scroll.currentValue?.axes == .horizontal ? "horizontal" : nil
     }
     .enteringStack()
-    inputs.around.scrollDepth += 1
+    inputs.around.scrolledSpaces.enterScrollView()
     Content._makeView(view: view[\.content], inputs: inputs)
-  }
-}
-
-private enum ScrollDepthInput: InheritedInput { static var defaultValue: Int { 0 } }
-
-extension InheritedInputs {
-  /// How many scroll views contain the view.
-  var scrollDepth: Int {
-    get { self[ScrollDepthInput.self] }
-    set { self[ScrollDepthInput.self] = newValue }
   }
 }

@@ -52,14 +52,16 @@ struct ContentObservation {
 
   /// Runs user code for a node and tracks what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
-    if watch?.hasFired == true { recordTrigger(of: node, in: host) }
-    if let owner { host.note(.content, [owner], of: node.nearestIdentity) }
+    let fired = watch?.hasFired == true ? watch.take() : nil
+    if let owner {
+      recordTrigger(fired, of: node, in: host)
+      host.note(.content, [owner], of: node.nearestIdentity)
+    }
     return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
   }
 
   /// Records which change makes the code run.
-  private mutating func recordTrigger(of node: Node, in host: ViewHost) {
-    let fired = watch.take()
+  private func recordTrigger(_ fired: ObservationWatch?, of node: Node, in host: ViewHost) {
     guard host.recorder != nil, let changed = fired?.changed else { return }
     host.record(.triggered(identity: node.nearestIdentity, items: [propertyPath(of: changed)]))
   }

@@ -122,10 +122,14 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     _ dismissal: InteractiveDismissal
   ) {
     var inputs = inputs
-    if kind != .destination { inputs.around.dismissal = dismissal }
+    if kind == .destination {
+      inputs.host.note(.pushed, [], of: inputs.identity)
+    } else {
+      inputs.around.dismissal = dismissal
+    }
     inputs.around.presentationLevel = PresentationLevel()
     (inputs.around.splitColumn, inputs.around.scrollTracker) = (nil, nil)
-    inputs.around.scrollFollowers = []
+    (inputs.around.scrollFollowers, inputs.around.scrolledSpaces) = ([], ScrolledSpaces())
     inputs.around.screen =
       kind == .destination ? inputs.around.screen?.makeSibling(until: inputs.subgraph) : nil
     inputs.environment = Attribute(
