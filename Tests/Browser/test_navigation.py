@@ -96,6 +96,8 @@ def dead_address(site):
         assert float(font.removesuffix("px")) > 32, f"the page has no style: {font}"
         brand = browser.find_element(By.CSS_SELECTOR, ".brand").get_attribute("href")
         same(brand, site.served("index.html"), "the home page")
+    browser.get(site.served("rules/state-1"))
+    assert "/rules/" in wait(links, "pages")[0].get_attribute("href"), "the id of a rule does not lead to it"
     topics = browser.find_elements(By.CSS_SELECTOR, ".not-found .alphabet a")
     assert topics, "the page leads to no topic"
     browser.find_element(By.CSS_SELECTOR, ".search-wide").click()

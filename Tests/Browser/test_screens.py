@@ -138,6 +138,25 @@ def linked(site):
     assert set(found["boxes"]) <= {column}, found["boxes"]
 
 
+def arrows(site):
+    """Arrow keys move from view to view and from step to step, and the focus stays in the screen"""
+    browser, stage = opened(site)
+    near(browser, stage)
+    device = stage.find_element(By.CSS_SELECTOR, ".s-device")
+    is_inside = "return arguments[0].contains(document.activeElement)"
+    browser.execute_script("arguments[0].focus()", device)
+    count = len(device.find_elements(By.TAG_NAME, "button"))
+    for _ in range(count + 2):
+        browser.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
+        assert browser.execute_script(is_inside, device), "the focus is lost on the way down"
+    before = chosen(stage)
+    for key in (Keys.END, Keys.HOME, Keys.ARROW_RIGHT):
+        browser.execute_script("(arguments[0].querySelector('button') ?? arguments[0]).focus()", device)
+        browser.switch_to.active_element.send_keys(key)
+        assert browser.execute_script(is_inside, device), "the focus is lost with another step"
+    assert chosen(stage) != stage.find_element(By.CSS_SELECTOR, ".s-step .s-text").text, before
+
+
 def without_script(site):
     """Without script, what is on screen is a list to read"""
     browser, stage = opened(site, scripts=False)
@@ -147,4 +166,4 @@ def without_script(site):
     assert items and all(item.is_displayed() and ": " in item.text for item in items), "no list"
 
 
-TESTS = [lazy, lockstep, headline, home, performing, linked, without_script]
+TESTS = [lazy, lockstep, headline, home, performing, linked, arrows, without_script]

@@ -62,7 +62,7 @@ def observations(site):
 PAGE = "reference/which-page.html"
 LINES = [
     ("Row: @self changed.", ["self-the-parent-passed-different-values"]),
-    ("Row: @self, @identity, _draft changed.", ["self-the", "identity-the-view", "_name-a-property"]),
+    ("Row: @self, @identity, _draft changed.", ["identity-the-view"]),
     ("Outer.Row<Int>: \\Model.name changed.", ["a-key-path"]),
     ("Row: @dependencies changed.", ["dependencies-an"]),
     ("Row: @16 changed.", ["8-a-property"]),

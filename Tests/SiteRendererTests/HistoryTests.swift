@@ -115,10 +115,11 @@ import Testing
     let edit = "edit https://e.org/edit/content/reference/a%20b.md"
     let report = "report https://e.org/new?title=A%20%26%20B%20content/reference/a%20b.md"
     let head = "reportHead Page: content/reference/a b.md\nBuilt by: "
-    #expect(actions(home) == [edit, report, head])
-    #expect(actions(home, page: "Text.\n") == [edit, report])
-    #expect(actions("title: T\n") == [head])
-    #expect(actions("title: T\n", page: "Text.\n") == [])
+    let markdown = "markdown a%20b.md"
+    #expect(actions(home) == [edit, markdown, report, head])
+    #expect(actions(home, page: "Text.\n") == [edit, markdown, report])
+    #expect(actions("title: T\n") == [markdown, head])
+    #expect(actions("title: T\n", page: "Text.\n") == [markdown])
   }
 
   @Test func `is what the repository offers, where the first page says nothing`() {

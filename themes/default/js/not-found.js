@@ -25,22 +25,26 @@
     return same < 3 ? 0 : same / Math.max(one.length, other.length);
   }
 
-  /** The words of the last two parts of the address. */
+  /** The last two parts of the address, without an ending. */
   function asked() {
-    const address = location.pathname.split("/").filter(Boolean).slice(-2).join(" ");
+    const parts = location.pathname.split("/").filter(Boolean).slice(-2);
     try {
-      return words(decodeURIComponent(address));
+      return parts.map((part) => decodeURIComponent(part).replace(/\.\w+$/, ""));
     } catch {
-      return words(address);
+      return parts;
     }
   }
 
-  /** The pages that best match some words. @param {string[]} wanted */
-  async function nearest(wanted) {
+  /** The pages that best match the parts of an address. @param {string[]} parts */
+  async function nearest(parts) {
     const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
     const anywhere = { topic: "", verdict: "" };
-    const queries = [wanted.join(" "), ...wanted.slice(0, mostWords)];
+    const wanted = words(parts.join(" "));
+    const name = parts.at(-1) ?? "";
+    const queries = [name, wanted.join(" "), ...wanted.slice(0, mostWords)];
     const found = await Promise.all(queries.map((query) => index.find(query, anywhere)));
+    // A search for the name knows other words for it, such as those of a rule or an API.
+    const meant = found[0].results.map((/** @type {any} */ result) => result.page);
     const pages = new Set(
       found.flatMap(({ results }) =>
         results.slice(0, candidatesOfQuery).map((/** @type {any} */ result) => result.page)
@@ -51,7 +55,9 @@
         const own = words(`${page.title} ${page.url.split("/").at(-1)}`);
         const likest = (/** @type {string} */ word) =>
           Math.max(0, ...own.map((one) => likeness(word, one)));
-        return { page, score: wanted.reduce((sum, word) => sum + likest(word), 0) };
+        const rank = meant.indexOf(page);
+        const known = rank < 0 ? 0 : 1 / (1 + rank);
+        return { page, score: wanted.reduce((sum, word) => sum + likest(word), known) };
       })
       .filter(({ score }) => score >= 0.6)
       .sort((one, other) => other.score - one.score)

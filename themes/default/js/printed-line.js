@@ -102,7 +102,9 @@
     /** @type {Map<string, {views: Set<string>, count: number}>} */
     const kinds = new Map();
     for (const { view, items } of lines) {
-      for (const name of new Set(items.map(kind))) {
+      // A view that appears has no value before, so that all its properties are named too.
+      const telling = items.includes("@identity") ? ["@identity"] : items;
+      for (const name of new Set(telling.map(kind))) {
         const tally = kinds.get(name) ?? { views: new Set(), count: 0 };
         if (view) tally.views.add(view);
         tally.count += 1;

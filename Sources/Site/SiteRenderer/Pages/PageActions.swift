@@ -1,21 +1,21 @@
 import Guidelines
 import Mustache
 
-/// When a page was changed, and the links to edit it or report a wrong count.
+/// When a page was changed, and the links to its Markdown, to edit it and to report a wrong count.
 struct PageActions {
   let page: Page
   let context: RenderContext
 
-  /// The keys of `page-actions.mustache`, or `false` if there is nothing to show.
+  /// The keys of `page-actions.mustache`.
   var value: Value {
     let changed = context.options.history[page]?.lastDay
     let repository = context.options.repository
     let edit = address(.edit) ?? repository?.edit(percentEncoded(page.path))
     let report = address(.report) ?? repository?.report(title: title, text: text)
     let hasCounts = !page.scenarios.isEmpty
-    guard changed != nil || edit != nil || report != nil || hasCounts else { return false }
     return [
       "changed": changed.map { .string($0) } ?? false,
+      "markdown": .string(percentEncoded("\(page.markdownPath.split(separator: "/").last ?? "")")),
       "edit": edit.map { .string($0) } ?? false,
       "report": report.map { .string($0) } ?? false,
       "reportHead": hasCounts ? .string(head) : false,

@@ -92,7 +92,7 @@
     const device = make("div", "s-device");
     device.tabIndex = 0;
     device.setAttribute("role", "group");
-    device.setAttribute("aria-label", `Schematic screen of ${run.name}: arrow keys move from view to view`);
+    device.setAttribute("aria-label", `Schematic screen of ${run.name}: up and down move from view to view, left and right from step to step`);
     const list = make("ul", "s-ran");
     figure.append(caption, device, list);
 
@@ -137,8 +137,11 @@
         },
       };
       const old = device.scrollTop;
+      const hadFocus = device.contains(document.activeElement);
       device.replaceChildren(draw(shown, drawing));
       device.scrollTop = old;
+      // What had the focus is gone, and the focus would go to the top of the page.
+      if (hadFocus) device.focus({ preventScroll: true });
       const count = total(step);
       const views = counted(ran, stopped);
       const own = named === null ? "" : `, ${views.get(named)?.ran ?? 0} of ${named}`;
@@ -186,15 +189,10 @@
     device.addEventListener("keydown", (event) => {
       const tags = [...device.querySelectorAll("button")];
       const index = tags.findIndex((tag) => tag === document.activeElement);
-      // From the device itself, left and right lead to other steps.
-      const sideways = index < 0 ? {} : { ArrowRight: 1, ArrowLeft: -1 };
-      const move = { ArrowDown: 1, ArrowUp: -1, ...sideways }[event.key];
-      if (!move) return;
-      const other = tags[index < 0 ? (move > 0 ? 0 : tags.length - 1) : index + move];
-      if (!other) return;
+      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!move || tags.length === 0) return;
       event.preventDefault();
-      event.stopPropagation();
-      other.focus();
+      tags[index < 0 ? (move > 0 ? 0 : tags.length - 1) : index + move]?.focus();
     });
     return { figure, show, mark, position };
   }

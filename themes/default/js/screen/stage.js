@@ -111,6 +111,16 @@
       return at < 0 ? undefined : { all: graphMoments(step), at };
     }
 
+    /** How many bodies ran in this step, in words. */
+    function spokenCounts() {
+      const { text } = longest.steps[current];
+      return runs.map((run, at) => {
+        const step = run.steps[panes[at].position(current, text)];
+        const bodies = step ? (total(step) === 1 ? "1 body" : `${total(step)} bodies`) : "no such step";
+        return runs.length > 1 ? `${run.name}: ${bodies}` : bodies;
+      });
+    }
+
     /** Says why a view's body ran in this step, or did not, in each program. @param {string | null} name @param {number} [first] The run whose chain is drawn if it has one. */
     function explain(name, first = 0) {
       // Without a choice, that of the headline, where it did anything.
@@ -119,7 +129,7 @@
       const found = runs.map((_, index) => happening(index, name));
       const { text } = longest.steps[current];
       words.replaceChildren(
-        make("span", "visually-hidden", `Step ${current + 1} of ${count}, ${text}, ${counts(current).textContent} bodies. `),
+        make("span", "visually-hidden", `Step ${current + 1} of ${count}, ${text}, ${spokenCounts().join(", ")}. `),
         ...found.map((one, index) => {
           const line = make("span", "s-cause");
           if (runs.length > 1) line.append(make("b", "", `${runs[index].name}: `));
