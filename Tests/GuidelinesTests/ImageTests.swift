@@ -11,7 +11,11 @@ private let png = bytes(
   Array("IHDR".utf8),
   [0, 0, 2, 0x58],
   [0, 0, 1, 0x90],
-  [8, 6, 0, 0, 0]
+  [8, 6, 0, 0, 0],
+  [1, 2, 3, 4],
+  [0, 0, 0, 0],
+  Array("IEND".utf8),
+  [0xAE, 0x42, 0x60, 0x82]
 )
 
 @Suite struct `The size of an image` {
@@ -25,6 +29,13 @@ private let png = bytes(
     let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 1, 0x90, 2, 0x58, 3]
     #expect(ImageSize(of: bytes([0xFF, 0xD8], comment, frame)) == size(600, 400))
     #expect(ImageSize(of: bytes([0xFF, 0xD8], comment)) == nil)
+  }
+
+  @Test func `does not say that the file is whole`() {
+    #expect(!ImageSize.isCutShort(png) && !ImageSize.isCutShort(png + [0, 0]))
+    for count in 8..<png.count { #expect(ImageSize.isCutShort(Array(png.prefix(count)))) }
+    let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 1]
+    #expect(ImageSize.isCutShort(photo) && !ImageSize.isCutShort(photo + [0xFF, 0xD9, 0]))
   }
 
   @Test(arguments: [
@@ -55,11 +66,15 @@ private let png = bytes(
     ("![A graph](data:image/png;base64,AAAA)", "remote-image 3:5"),
     ("![](../images/graph.png)", "image-description 3:5"),
     ("![Broken](../images/broken.png)", "image-size 3:5"),
+    ("![Cut](../images/cut.png)", "image-cut-short 3:5"),
   ])
   func `is a file that tells its size, described`(markdown: String, finding: String?) {
     let site = Site(
       files: ["content/reference/page.md": "# Page\n\nSee \(markdown)\n"],
-      images: ["content/images/graph.png": png, "content/images/broken.png": [1]]
+      images: [
+        "content/images/graph.png": png, "content/images/broken.png": [1],
+        "content/images/cut.png": png.dropLast(),
+      ]
     )
     let findings = site.findings.map { "\($0.id) \($0.location.line):\($0.location.column)" }
     #expect(findings == [finding].compactMap { $0 })

@@ -45,7 +45,8 @@ struct ImageCheck {
     guard let image = images[target] else {
       return { .deadImage(address, target: target, among: paths) }
     }
-    return image.size == nil ? { .imageSize(address) } : nil
+    if image.size == nil { return { .imageSize(address) } }
+    return ImageSize.isCutShort(image.bytes) ? { .imageCutShort(address) } : nil
   }
 }
 
@@ -77,6 +78,15 @@ extension Diagnostic.Message {
       what: "the size of '\(path)' is unknown",
       why: "the page would shift while the image loads",
       fix: "save it again; an SVG needs 'width' and 'height' or a 'viewBox'"
+    )
+  }
+
+  fileprivate static func imageCutShort(_ path: String) -> Self {
+    Self(
+      id: "image-cut-short",
+      what: "'\(path)' ends before its picture does",
+      why: "a browser shows the upper part of it, or nothing",
+      fix: "copy or save the file again"
     )
   }
 

@@ -18,10 +18,31 @@ package struct ImageSize: Equatable, Sendable {
     self.height = height
   }
 
+  /// Whether a PNG or JPEG file ends before its picture does, as after an interrupted copy.
+  package static func isCutShort(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: pngSignature) { return !hasLastChunk(bytes) }
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
+    // Programs may add a little after the mark of the end.
+    let end = bytes.suffix(1024)
+    return !zip(end, end.dropFirst()).contains { $0 == (0xFF, 0xD9) }
+  }
+
+  /// Whether the chunks of a PNG file, each with a length, a name, content and a checksum, lead to the last one.
+  private static func hasLastChunk(_ bytes: [UInt8]) -> Bool {
+    var offset = pngSignature.count
+    while offset + 12 <= bytes.count {
+      let end = offset + 12 + number(bytes[offset..<offset + 4])
+      if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return end <= bytes.count }
+      offset = end
+    }
+    return false
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// The chunk `IHDR` follows the signature and begins with width and height.
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.starts(with: signature), bytes.count >= 24,
+    guard bytes.starts(with: pngSignature), bytes.count >= 24,
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     return ImageSize(
