@@ -26,6 +26,14 @@ struct `Gestures` {
     #expect(host.bodies(during: { $0.drag("Card", width: 4) }) == [])
   }
 
+  @Test func `PW-2: a drag is as long as its way, in whatever direction`() {
+    let host = TestHost(Dragged())
+    #expect(host.bodies(during: { $0.drag("Card", width: 6, height: 7) }) == [])
+    #expect(
+      host.bodies(during: { $0.drag("Card", width: 6, height: 8) }) == ["Dragged", "Dragged"]
+    )
+  }
+
   @Test func `PW-2: two fingers evaluate who reads what they write, and again when they lift`() {
     let host = TestHost(Zoomed())
     #expect(host.bodies(during: { $0.pinch("Photo", by: 2) }) == ["Zoomed", "Zoomed"])
@@ -131,11 +139,11 @@ extension TestHost {
   }
 
   /// Moves a finger across what shows the label, and takes it away.
-  fileprivate func drag(_ label: String, width: Double) {
+  fileprivate func drag(_ label: String, width: Double, height: Double = 0) {
     for isLast in [false, true] {
       react(to: label) { reaction in
         guard case .drag(let follow) = reaction else { return nil }
-        return { follow(CGSize(width: width, height: 0), isLast) }
+        return { follow(CGSize(width: width, height: height), isLast) }
       }
     }
   }

@@ -32,7 +32,11 @@ struct `Navigation` {
     #expect(host.texts.suffix(1) == ["b"])
     host.dismiss()
     #expect(host.texts.suffix(1) == ["a"])
-    #expect(NavigationPath([1, 2]).count == 2)
+    var path = NavigationPath([1, 2, 3])
+    path.removeLast()
+    #expect(path == NavigationPath([1, 2]))
+    path.removeLast(2)
+    #expect(path.isEmpty)
   }
 
   @Test func `NAV-2, BODY-10: a destination for values is built when a value is opened`() {

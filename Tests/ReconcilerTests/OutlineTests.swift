@@ -15,10 +15,12 @@ struct `Outlines` {
   }
 
   @Test func `BODY-10: each row of a list of a tree can be chosen`() {
-    let host = TestHost(ChoosingOutline())
-    host.tap("Fruit")
-    #expect(host.bodies(during: { $0.select("Apple") }) == ["ChoosingOutline"])
-    #expect(host.texts.first == "Apple")
+    for givesIDs in [false, true] {
+      let host = TestHost(ChoosingOutline(givesIDs: givesIDs))
+      host.tap("Fruit")
+      #expect(host.bodies(during: { $0.select("Apple") }) == ["ChoosingOutline"])
+      #expect(host.texts.first == "Apple")
+    }
   }
 }
 
@@ -42,11 +44,16 @@ private struct Outline: View {
 }
 
 private struct ChoosingOutline: View {
+  let givesIDs: Bool
   @State private var chosen: String?
 
   var body: some View {
     Text(chosen ?? "none")
-    List(foods, children: \.parts, selection: $chosen) { Label(text: $0.id) }
+    if givesIDs {
+      List(foods, id: \.id, children: \.parts, selection: $chosen) { Label(text: $0.id) }
+    } else {
+      List(foods, children: \.parts, selection: $chosen) { Label(text: $0.id) }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationShim
 import Reconciler
 import Testing
 
@@ -23,6 +24,21 @@ struct `Preferences` {
     #expect(journal.take() == ["a"])
     host.tap("Flip")
     #expect(journal.take() == ["nobody"])
+  }
+
+  @Test func `an anchor gives its point of the screen`() {
+    let (width, height) = (390.0, 844.0)
+    let points: [(Anchor<CGPoint>.Source, CGPoint)] = [
+      (.topLeading, CGPoint(x: 0, y: 0)), (.top, CGPoint(x: width / 2, y: 0)),
+      (.topTrailing, CGPoint(x: width, y: 0)), (.leading, CGPoint(x: 0, y: height / 2)),
+      (.center, CGPoint(x: width / 2, y: height / 2)),
+      (.trailing, CGPoint(x: width, y: height / 2)), (.bottomLeading, CGPoint(x: 0, y: height)),
+      (.bottom, CGPoint(x: width / 2, y: height)), (.bottomTrailing, CGPoint(x: width, y: height)),
+    ]
+    for (source, point) in points {
+      let host = TestHost(Anchored(source: source))
+      #expect(host.texts.last == "\(point.x) \(point.y)")
+    }
   }
 
   // Medium confidence: two observations, of iOS 13 and of 2025.
@@ -102,6 +118,27 @@ private struct Silent: View {
       Text?.none
     }
     .onPreferenceChange(Spaced.self) { journal.note($0) }
+  }
+}
+
+private struct Place: PreferenceKey {
+  static var defaultValue: Anchor<CGPoint>? { nil }
+  static func reduce(value: inout Anchor<CGPoint>?, nextValue: () -> Anchor<CGPoint>?) {
+    value = value ?? nextValue()
+  }
+}
+
+private struct Anchored: View {
+  let source: Anchor<CGPoint>.Source
+
+  var body: some View {
+    Text("view")
+      .anchorPreference(key: Place.self, value: source) { $0 }
+      .overlayPreferenceValue(Place.self) { anchor in
+        GeometryReader { proxy in
+          if let point = anchor.map({ proxy[$0] }) { Text("\(point.x) \(point.y)") }
+        }
+      }
   }
 }
 
