@@ -18,7 +18,7 @@ struct `Conditional views in forms` {
       #expect(journal.take() == ["disappears"], "\(kind)")
       let bodies = host.bodies(during: { $0.tap("Toggle") })
       #expect(journal.take() == ["appears"], "\(kind)")
-      let isKept = version == .ios17 && kind != .stack && kind != .row
+      let isKept = version == .ios17 && ![.stack, .row, .lazy].contains(kind)
       #expect(host.texts.contains(isKept ? "tally 1" : "tally 0"), "\(kind)")
       #expect(bodies.filter { $0 == "Tally" }.count == 1, "\(kind)")
     }
@@ -55,7 +55,7 @@ struct `Conditional views in forms` {
   }
 }
 
-private enum FormKind: CaseIterable { case plain, section, branches, custom, stack, row }
+private enum FormKind: CaseIterable { case plain, section, branches, custom, stack, row, lazy }
 
 private struct Questions: View {
   let kind: FormKind
@@ -74,6 +74,7 @@ private struct Questions: View {
         case .branches: if isOn { Tally(journal: journal) } else { Text("none") }
         case .custom: Conditional(isOn: isOn) { Tally(journal: journal) }
         case .row: HStack { if isOn { Tally(journal: journal) } }
+        case .lazy: LazyVStack { if isOn { Tally(journal: journal) } }
         case .plain, .stack: if isOn { Tally(journal: journal) }
         }
       }
