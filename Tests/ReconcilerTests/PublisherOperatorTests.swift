@@ -309,6 +309,24 @@ struct `Publisher subscriptions` {
     #expect(sum.more() == ["3", "end"])
   }
 
+  @Test func `what has ended requests nothing from the publishers that are left`() {
+    var requested: [Int] = []
+    let rest = [2, 3].publisher.map { number in
+      requested.append(number)
+      return number
+    }
+    var delivered: [Int] = []
+    let cancellable = Just(1).merge(with: rest).prefix(1).sink { delivered.append($0) }
+    #expect(delivered == [1] && requested == [])
+    cancellable.cancel()
+  }
+
+  @Test func `a demand is compared with a number of values`() {
+    let (two, all) = (Subscribers.Demand.max(2), Subscribers.Demand.unlimited)
+    #expect(two == 2 && two > 1)
+    #expect(!(two == 1) && !(two > 2) && !(all == 2) && all > 2)
+  }
+
   @Test func `a subject drops what nobody requested, or keeps the current value`() {
     let (passing, current) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
     let (first, second) = (Slow(.max(1)), Slow(.max(1)))
