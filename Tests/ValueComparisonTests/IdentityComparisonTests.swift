@@ -55,6 +55,15 @@ import ValueComparison
     #expect(isIdentical(changed, except: [\.self]))
     #expect(!isIdentical(changed, except: [\.first, \.third, \.fourth]))
   }
+
+  @Test func `a part of unknown layout is compared, whatever is known to be unchanged`() {
+    let value = Unclear(first: 1, second: (Int.self, 1))
+    let storage = ValueStorage(value)
+    let isIdentical = storage.replace(with: value) { change in
+      change.isIdentical(except: [(Int.self, 0)], closures: .capturesInspected)
+    }
+    #expect(!isIdentical)
+  }
 }
 
 private func long(_ text: String) -> String { String(repeating: text, count: 40) }
@@ -79,6 +88,12 @@ private struct Whole {
   let second: Int
   let third: Always
   let fourth: Int
+}
+
+/// A tuple with a metatype that takes no memory.
+private struct Unclear {
+  let first: Int
+  let second: (Int.Type, Int)
 }
 
 private struct Opaque: Sendable {
