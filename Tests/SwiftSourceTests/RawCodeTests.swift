@@ -12,6 +12,14 @@ import Testing
     ("let a = b!.unsafelyUnwrapped", ["unsafelyUnwrapped"]),
     ("let a = \"b\".withCString { $0.pointee }", ["withCString", "pointee"]),
     ("let a = NSString(string: b).utf8String![99]", ["utf8String"]),
+    (
+      "let a = b.withContiguousMutableStorageIfAvailable { $0.count }",
+      ["withContiguousMutableStorageIfAvailable"]
+    ),
+    (
+      "let a = b.withContiguousStorageIfAvailable { $0.count }",
+      ["withContiguousStorageIfAvailable"]
+    ),
     ("typealias P = OpaquePointer", ["OpaquePointer"]),
     ("func f() { let file = open(\"/proc/self/maps\", 0); read(file, &a, 1) }", ["open", "read"]),
     ("func f() { _ = Foundation.write(3, a, 1) }", ["write"]),
