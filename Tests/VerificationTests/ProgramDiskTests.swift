@@ -127,6 +127,32 @@ import Testing
     #expect(sources.resources.map(\.name) == ["c.txt"])
   }
 
+  @Test func `have the paths of a pattern that finds them`() throws {
+    let folder = try ScratchFolder(["app/Code/a.swift": "let a = 1"])
+    for (pattern, path) in [
+      ("app/*/a.swift", "app/Code/a.swift"), ("*/Code/*.swift", "app/Code/a.swift"),
+      (folder.path + "/app/**", folder.path + "/app/Code/a.swift"),
+    ] {
+      let disk = ProgramDisk(for: [folder.path]) { _ in nil }
+      let sources = try ProgramFolder.sources(at: [pattern], target: nil, on: disk) {
+        $0.hasPrefix("/") ? $0 : folder.path + "/" + $0
+      }
+      #expect(sources.files.map(\.source.path) == [path])
+    }
+  }
+
+  @Test func `are copied as they are, but for a list and texts that a build reads`() {
+    let list = Array("<plist><dict><key>A</key><string>b</string></dict></plist>".utf8)
+    let texts = Array("\"a\" = \"b\";".utf8)
+    let made = [
+      ("Info.plist", list, "Info.json"), ("en.lproj/A.strings", texts, "A.json"),
+      ("Other.plist", list, nil), ("de.lproj/A.strings", texts, nil),
+    ]
+    for (name, bytes, expected) in made {
+      #expect(BuiltResource.made(of: name, bytes)?.name == expected, "\(name)")
+    }
+  }
+
   @Test func `are not those of the system`() throws {
     let up = String(repeating: "../", count: 20)
     let folder = try scratch(Self.library(up + "proc/self"))
