@@ -58,6 +58,10 @@ import Testing
     try Self.verified("received")
   }
 
+  @Test func `TX-1: the operations of a queue run in their order, after what queues them`() throws {
+    try Self.verified("operations")
+  }
+
   @Test func `MOD-10, OBJ-9: a selector's method is called by timers and notifications`() throws {
     try Self.verified("selectors")
   }
