@@ -97,6 +97,32 @@ import Testing
     #expect(!result.output.contains("\"name\": \"tap \\\"Longer\\\"\""), "\(result.output)")
   }
 
+  @Test func `says how many findings do not fit on a screen`() throws {
+    let names = ["A", "B", "C", "D", "E", "F", "G"]
+    let toggles = names.enumerated().map { index, name in
+      """
+      Toggle("\(name)", isOn: $isOn[\(index)])
+      if isOn[\(index)] { Card\(name)().padding() } else { Card\(name)() }
+      """
+    }
+    let cards = names.map {
+      "struct Card\($0): View { @State private var n = 0; var body: some View { Text(\"\\(n)\") } }"
+    }
+    let screen = """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Screen() } } }
+      struct Screen: View {
+        @State private var isOn = Array(repeating: false, count: \(names.count))
+        var body: some View { VStack { \(toggles.joined(separator: "\n")) } }
+      }
+      """
+    let program = try TestProgram(["App/App.swift": ([screen] + cards).joined(separator: "\n")])
+    let short = program.run("audit", "App", "--seconds", "900").output
+    #expect(short.contains("\n\n1 more finding; '-v' shows them\n"), "\(short)")
+    let long = program.run("audit", "App", "--seconds", "900", "-v").output
+    #expect(long.contains("\n7. ") && !long.contains("more finding"), "\(long)")
+  }
+
   @Test func `is the same each time, and follows the schema`() throws {
     let program = try Self.program.get()
     let result = try Self.json.get()

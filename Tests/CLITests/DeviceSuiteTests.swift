@@ -83,6 +83,10 @@ import Testing
       "tap \"Add\""
     )
     #expect(export.code == .success, "\(export.errors)")
+    for name in ["project.pbxproj", "xcshareddata/xcschemes/Bodycheck.xcscheme"] {
+      let file = suite + "/Bodycheck.xcodeproj/" + name
+      #expect(FileManager.default.fileExists(atPath: file), "\(name)")
+    }
     let results = try SuiteDrive(suite, nil).results(on: .standard, in: program.context())
     try own.scratch.write(results, to: "results.json")
     let same = own.run("observe", "results.json", "App", "--root", "Screen")

@@ -82,6 +82,38 @@ import Testing
     #expect(fault.contains("content/shop.md:21:25: error"), "\(fault)")
   }
 
+  @Test func `STATE-10: compiles as the Xcode does that is named`() throws {
+    let code = """
+      import SwiftUI
+
+      final class Model { init() { print("made", 1 + 1) } }
+      struct Child: View {
+        @State private var model = Model()
+        var body: some View { Text("child") }
+      }
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Add") { count += 1 }
+          Text("\\(count)")
+          Child()
+        }
+      }
+      """
+    for (sdk, made) in [("xcode26", 2), ("xcode27", 1)] {
+      let window = try PlayedProgram(
+        ["Screen.swift": code],
+        "Screen.swift",
+        "--root",
+        "Screen",
+        "--sdk",
+        sdk
+      )
+      let answer = try window.run("present", "tap \"Add\"")
+      #expect(answer.ranges(of: "made 2").count == made, "\(answer)")
+    }
+  }
+
   @Test func `copies a scenario that no text of the program ends`() throws {
     let code = """
       import SwiftUI
@@ -112,8 +144,8 @@ private struct PlayedProgram {
   let run: ProgramRun
   private let address: String
 
-  init(_ files: [String: String], _ operand: String) throws {
-    let run = try ProgramRun(files, "play", "--port", "0", operand)
+  init(_ files: [String: String], _ arguments: String...) throws {
+    let run = try ProgramRun(in: ScratchFolder(files), ["play", "--port", "0"] + arguments)
     self.run = run
     address = try run.waiting {
       try run.scratch.read("output").firstMatch(of: /http:\S+/).map { String($0.0) }
