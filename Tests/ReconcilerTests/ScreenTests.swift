@@ -34,6 +34,15 @@ struct `The schematic screen` {
     #expect(calls.lines == before)
   }
 
+  @Test func `shows what fields for an element and for a part of a model hold`() {
+    let host = TestHost(Trip(), drawsScreen: true)
+    let fields = { outline(host).filter { $0.contains("field") } }
+    #expect(fields() == ["-- field First Rome", "-- field Last Oslo", "-- field Note"])
+    host.type("é", into: "Note")
+    host.type("!", into: "Last")
+    #expect(fields() == ["-- field First Rome", "-- field Last Oslo!", "-- field Note é"])
+  }
+
   @Test func `mounts no row, and ends with a mark where it has too many parts`() {
     let lazy = TestHost(List(0..<1000) { Numbered(number: $0) }, drawsScreen: true)
     let bodies = lazy.firstBodies.count
@@ -112,6 +121,26 @@ private struct Stars: View {
 @Observable
 private final class Switches {
   var isOn = true
+}
+
+private struct Trip: View {
+  @Observable final class Model {
+    var stay = Stay()
+    struct Stay { var city = "Oslo" }
+  }
+  struct Notes { var all = [""] }
+
+  @State private var cities = ["Rome"]
+  @State private var model = Model()
+  @State private var notes = Notes()
+
+  var body: some View {
+    VStack {
+      TextField("First", text: $cities[0])
+      TextField("Last", text: $model.stay.city)
+      TextField("Note", text: $notes.all[0])
+    }
+  }
 }
 
 private struct Custom: View {

@@ -58,7 +58,7 @@ struct AppScreens {
       let root = view ?? choice.name ?? program.program.root.name
       let key = choice.isPreview ? "\(choice)" : root ?? ""
       guard roots.insert(key).inserted, !isShown(root) else { continue }
-      guard screens.count < Self.maxScreens, screens.isEmpty || ContinuousClock.now < limit.end
+      guard screens.count < Self.maxScreens, roots.count == 1 || ContinuousClock.now < limit.end
       else {
         let why = screens.count < Self.maxScreens ? "the time was up" : "there are enough screens"
         skipped.append((root ?? program.name, why))

@@ -52,6 +52,7 @@ struct EffectsUses: View {
   @ViewBuilder private var gestures: some View {
     Text("h").gesture(MagnificationGesture().onChanged { _ in }.simultaneously(with: TapGesture()))
     Text("i").gesture(DragGesture().onChanged { place = $0.location })
+    Text("i").gesture(isOn ? DragGesture() : nil)
     Button("j") {}.simultaneousGesture(TapGesture().onEnded { isOn.toggle() })
     Text("k").highPriorityGesture(LongPressGesture().sequenced(before: DragGesture()))
     Text("l").onLongPressGesture(minimumDuration: 1) { _ in

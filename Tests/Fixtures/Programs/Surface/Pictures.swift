@@ -26,6 +26,8 @@ struct PicturesUses: View {
     Color.red
     Color("name")
     Color(.systemBackground)
+    Color(.blue)
+    Color(NSColor.blue)
     Color(uiColor: .systemGray6)
     Color(red: 0.1, green: 0.2, blue: 0.3)
   }

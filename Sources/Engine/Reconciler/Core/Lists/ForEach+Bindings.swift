@@ -83,6 +83,13 @@ final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> 
 
   override var origin: CauseOrigin? { base.origin }
   override func get() -> Base.Element { element(of: base.get()) }
+  /// The element of an array; that of another collection takes code to find.
+  override var plainValue: Base.Element? {
+    guard let elements = base.plainValue as? [Base.Element], let index = position as? Int,
+      elements.indices.contains(index)
+    else { return nil }
+    return elements[index]
+  }
   override var updateValue: Base.Element { element(of: base.updateValue) }
 
   override func set(_ value: Base.Element, transaction: Transaction) {

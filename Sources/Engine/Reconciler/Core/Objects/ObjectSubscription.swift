@@ -80,19 +80,7 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value> {
 
   override func get() -> Value { object[keyPath: property] }
 
-  /// The value of a property that `@Observable` or `@Published` made, found by its storage.
-  override var plainValue: Value? {
-    guard !(object is any CustomReflectable) else { return nil }
-    let storage = "_" + propertyPath(of: property).dropFirst(typeName(of: Root.self).count + 2)
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let fields = mirror {
-      if let field = fields.children.first(where: { $0.label == storage }) {
-        return field.value as? Value ?? (field.value as? Published<Value>)?.plainValue
-      }
-      mirror = fields.superclassMirror
-    }
-    return nil
-  }
+  override var plainValue: Value? { storedValue(of: property, in: object) }
 
   override func set(_ value: Value, transaction: Transaction) {
     withTransaction(merging: transaction) { object[keyPath: property] = value }
@@ -112,4 +100,19 @@ extension Binding {
       location: ObjectLocation(object: object, property: property)
     )
   }
+}
+
+/// The value of a property that `@Observable` or `@Published` made, found by its storage without running a getter;
+/// `nil` for others.
+func storedValue<Root, Value>(of property: KeyPath<Root, Value>, in object: AnyObject) -> Value? {
+  guard !(object is any CustomReflectable) else { return nil }
+  let storage = "_" + propertyPath(of: property).dropFirst(typeName(of: Root.self).count + 2)
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let fields = mirror {
+    if let field = fields.children.first(where: { $0.label == storage }) {
+      return field.value as? Value ?? (field.value as? Published<Value>)?.plainValue
+    }
+    mirror = fields.superclassMirror
+  }
+  return nil
 }

@@ -67,8 +67,10 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
   override var origin: CauseOrigin? { base.origin }
   override func get() -> Part { base.get()[keyPath: part] }
   override var plainValue: Part? {
-    // Only a stored property has an offset.
-    MemoryLayout<Whole>.offset(of: part) == nil ? nil : base.plainValue?[keyPath: part]
+    guard let whole = base.plainValue else { return nil }
+    // Only a stored property has an offset; an object's has none.
+    if MemoryLayout<Whole>.offset(of: part) != nil { return whole[keyPath: part] }
+    return Whole.self is AnyClass ? storedValue(of: part, in: whole as AnyObject) : nil
   }
   override var updateValue: Part { base.updateValue[keyPath: part] }
 
