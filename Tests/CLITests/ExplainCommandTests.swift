@@ -88,7 +88,7 @@ import Testing
     #expect(result.code == .success)
     let whole = program.run("explain", "content/guidelines/flag.md")
     #expect(whole.output.contains(Self.explained))
-    #expect(whole.output.hasSuffix("\nstep 3, host pass\n  nothing changed\n" + settings))
+    #expect(whole.output.hasSuffix("\nstep 3, host pass\n  no body ran\n" + settings))
   }
 
   @Test func `writes causes and printed lines by step as JSON`() throws {

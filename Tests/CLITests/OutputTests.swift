@@ -73,7 +73,7 @@ import Testing
         unhover
           warning: careful
         tap "Nop"
-          nothing changed
+          no body ran
         tap "Add"#2
           again
 

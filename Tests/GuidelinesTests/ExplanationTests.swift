@@ -44,7 +44,7 @@ import Testing
   ]
 
   static let cases = [
-    Case(testDescription: "nothing", events: [], expected: ["  nothing changed"]),
+    Case(testDescription: "nothing", events: [], expected: ["  no body ran"]),
     Case(testDescription: "a write", events: write, expected: written),
     Case(
       testDescription: "equal values, the same way one after the other",

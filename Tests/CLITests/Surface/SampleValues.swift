@@ -82,6 +82,12 @@ struct Samples {
     "NSImage": Samples("NSImage(named: \"a\")!", "NSImage(named: \"b\")!"),
     "UIColor": Samples("UIColor.red", "UIColor.blue"),
     "NSColor": Samples("NSColor.red", "NSColor.blue"),
+    "PlatformColor": Samples("NSColor.red", "NSColor.blue"),
+    "CoordinateSpace": Samples("CoordinateSpace.local", "CoordinateSpace.global"),
+    "NamedCoordinateSpace": Samples(
+      "NamedCoordinateSpace.named(1)",
+      "NamedCoordinateSpace.named(2)"
+    ),
     "any Error": Samples("SampleError.first", "SampleError.second"),
     "Formatter": Samples("formatter1", "formatter2"),
     "UserDefaults": Samples("UserDefaults.standard", "UserDefaults(suiteName: \"b\")!"),

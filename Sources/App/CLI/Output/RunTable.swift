@@ -42,13 +42,13 @@ struct RunTable {
   }
 
   /// Every step with its lines, so that a silent or repeated step cannot be mistaken for another; if no step
-  /// printed any, those that changed nothing.
+  /// printed any, those without an update.
   private var consoleText: String {
     let isSilent = run.steps.allSatisfy(\.console.isEmpty)
     return zip(run.steps, run.consoleByStep)
       .filter { step, _ in !isSilent || step.isIdle }
       .map { step, printed in
-        let silence = step.isIdle ? "nothing changed" : "nothing printed"
+        let silence = step.isIdle ? "no body ran" : "nothing printed"
         let lines = printed.lines.isEmpty ? [silence] : printed.lines
         return printed.step + "\n" + lines.map { "  \($0)\n" }.joined()
       }

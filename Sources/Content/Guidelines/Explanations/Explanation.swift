@@ -23,8 +23,6 @@ package struct Explanation: Equatable, Sendable {
   package let entries: [Entry]
   /// What the step changed on screen.
   package let screen: ScreenDifference
-  /// Whether the step caused no update and no output.
-  package let isIdle: Bool
 
   /// Explains one step of a run.
   /// - Parameters:
@@ -75,7 +73,6 @@ package struct Explanation: Equatable, Sendable {
     self.step = step.text
     self.entries = entries
     screen = ScreenDifference(from: screens.before, to: screens.after)
-    isIdle = step.isIdle
   }
 
   /// The explanation as text, the entries indented below the step.
@@ -95,7 +92,7 @@ package struct Explanation: Equatable, Sendable {
       lines += entry.advice.map { "    advice: \($0.title), \(address($0))" }
     }
     lines += screen.sentence.map { ["  \($0)"] } ?? []
-    if entries.isEmpty { lines.append(isIdle ? "  nothing changed" : "  no body ran") }
+    if entries.isEmpty { lines.append("  no body ran") }
     return lines
   }
 }

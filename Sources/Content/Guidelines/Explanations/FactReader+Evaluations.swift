@@ -142,7 +142,7 @@ extension FactReader {
     var words = inside(identity, ran, led)
     guard let node = after[identity] else { return words.union(["off-screen"]) }
     let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
-    let same = new.count { old.contains($0) }
+    let same = new.count { old.contains($0) && !ran.contains($0.identity) }
     if same >= 1 { words.insert("beside") }
     if same >= 2 { words.insert("beside2") }
     if same >= 3 { words.insert("beside3") }
