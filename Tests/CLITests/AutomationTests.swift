@@ -126,7 +126,8 @@ import Testing
       + " { printf '\\377\\376'; iconv -t UTF-16LE wrong; } >content/other.md",
   ]
 
-  @Test(arguments: disguises) func `lets no wrong page pass in disguise`(_ way: String) throws {
+  @Test(.needs("git"), arguments: disguises)
+  func `lets no wrong page pass in disguise`(_ way: String) throws {
     let right = try TestProgram.files(ofSite: "counter")
     let page = try #require(right["content/guidelines/counter.md"])
     let wrong = page.replacing("Count in the smallest view", with: "Count elsewhere")
@@ -153,7 +154,7 @@ import Testing
     #expect(passed.code == 0, "\(passed.output)")
   }
 
-  @Test func `asks no filter whether a staged file has changed`() throws {
+  @Test(.needs("git")) func `asks no filter whether a staged file has changed`() throws {
     // Git compares a file that is as new as the index with what is staged, as a filter makes it.
     let staged = """
       git config filter.x.clean 'touch "$PWD/ran"; cat'
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `verifies all pages for a framework that stages none`() throws {
+  @Test(.needs("git")) func `verifies all pages for a framework that stages none`() throws {
     let right = try TestProgram.files(ofSite: "counter")
     let page = try #require(right["content/guidelines/counter.md"])
     let wrong = page.replacing(
