@@ -42,11 +42,14 @@
     const named = view ? shortName(view) : null;
     const panes = runs.map((run) => pane(run, actions, named));
 
+    /** A run's step beside that of the longest run; undefined if it has none. @param {number} at The run. @param {number} index The step. */
+    const stepOf = (at, index) => runs[at].steps[panes[at].position(index, longest.steps[index].text)];
+
     /** How many bodies each program ran in a step. @param {number} index */
     function counts(index) {
       const all = make("span", "s-counts");
       for (const [at, run] of runs.entries()) {
-        const step = run.steps[panes[at].position(index, longest.steps[index].text)];
+        const step = stepOf(at, index);
         const count = make("b", "", step ? String(total(step)) : "–");
         count.dataset.verdict = run.verdict;
         all.append(...(at > 0 ? [" → "] : []), count);
@@ -104,7 +107,7 @@
      * @param {string | null} name
      */
     function happening(index, name) {
-      const step = runs[index].steps[panes[index].position(current, longest.steps[current].text)];
+      const step = stepOf(index, current);
       const isWanted = (/** @type {ScreenMoment} */ { v }) => name === null || shortName(v) === shortName(name);
       const ran = step?.moments.findIndex((moment) => moment.k === "ran" && isWanted(moment)) ?? -1;
       const at = ran < 0 ? (step?.moments.findIndex(isWanted) ?? -1) : ran;
@@ -113,9 +116,8 @@
 
     /** How many bodies ran in this step, in words. */
     function spokenCounts() {
-      const { text } = longest.steps[current];
       return runs.map((run, at) => {
-        const step = run.steps[panes[at].position(current, text)];
+        const step = stepOf(at, current);
         const bodies = step ? (total(step) === 1 ? "1 body" : `${total(step)} bodies`) : "no such step";
         return runs.length > 1 ? `${run.name}: ${bodies}` : bodies;
       });
@@ -175,7 +177,7 @@
       current = Math.max(0, Math.min(count - 1, index));
       if (current === count - 1) pause();
       const { text } = longest.steps[current];
-      const totals = runs.map((run, at) => run.steps[panes[at].position(current, text)]).map((step) => (step ? total(step) : 0));
+      const totals = runs.map((_, at) => stepOf(at, current)).map((step) => (step ? total(step) : 0));
       for (const one of panes) one.show(current, text, Math.max(...totals));
       for (const [at, chip] of chips.entries()) {
         if (at === current) chip.setAttribute("aria-current", "step");
