@@ -21,6 +21,18 @@ struct `Frames of what is scrolled` {
     #expect(journal.take() == expected, "\(name)")
   }
 
+  @Test func `GEO-2: outside of a scroll view, the space of the nearest one is the global space`() {
+    let journal = Journal()
+    _ = TestHost(
+      GeometryReader { proxy in
+        let _ = journal.note("\(proxy.frame(in: .scrollView).minY)")
+        let _ = journal.note("\(proxy.bounds(of: .scrollView(axis: .vertical))?.minY ?? -1)")
+        Color.clear
+      }
+    )
+    #expect(journal.take() == ["0.0", "0.0"])
+  }
+
   @Test func `GEO-2: scrolling does not run a closure that has read only the size`() {
     let journal = Journal()
     let host = TestHost(Feed { journal.note("\($0.size.height)") })

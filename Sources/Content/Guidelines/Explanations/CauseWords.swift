@@ -170,10 +170,8 @@ package struct CauseWords: Sendable {
     }
   }
 
-  /// A key path without its backslash; for what the engine keeps, what it is.
-  private func plain(_ item: String) -> String {
-    item == "\\ScrollOffset.point" ? "the scroll offset" : String(item.drop { $0 == "\\" })
-  }
+  /// A key path without its backslash.
+  private func plain(_ item: String) -> String { String(item.drop { $0 == "\\" }) }
 
   private func sentence(withoutOrigin item: String, of identity: Int) -> String {
     if item == "@self" { return "its value changed" }

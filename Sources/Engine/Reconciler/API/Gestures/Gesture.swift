@@ -68,11 +68,8 @@ extension Never: Gesture {
   public func _phases(of movement: _Movement) -> [_GesturePhase<Never>] { [] }
 }
 
-extension Optional: Gesture where Wrapped: Gesture {
+extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
-  public typealias Body = Never
-  /// Unreachable, as that of a primitive.
-  public var body: Never { noBody(of: Self.self) }
   /// The kinds of the wrapped gesture, whether there is one or not.
   public static var _kinds: [_GestureKind] { Wrapped._kinds }
   /// The phases of the wrapped gesture; without one, none.

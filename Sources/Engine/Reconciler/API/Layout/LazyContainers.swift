@@ -54,7 +54,7 @@ extension _ViewInputs {
     window.isScrollEnabled = { environment.currentValue?.isScrollEnabled ?? true }
     inputs.around.scrollTracker?.follow(window)
     for follower in around.scrollFollowers { follower.follow(window) }
-    inputs.around.scrolledSpaces.offsets.last?.follow(window)
+    inputs.around.scrolledSpaces.contents.last?.follow(window)
     (inputs.around.scrollTracker, inputs.around.scrollFollowers) = (nil, [])
     inputs.around.isTargetLayout = { false }
     inputs.around.lazyRegion = window.region

@@ -1,17 +1,18 @@
 import FoundationShim
 import Observation
 
-/// How far the content of a scroll view has moved: as far as the rows of its first lazy container, since nothing
-/// else has a known size.
+/// The content of a scroll view, which moves as far as the rows of its first lazy container, since nothing else has a
+/// known size.
 ///
 /// A closure that reads the offset runs again when it changes (GEO-2).
-final class ScrollOffset: Observable, @unchecked Sendable {
+final class ScrolledContent: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   private weak var window: LazyWindow?
   private var moved = CGPoint.zero
 
-  var point: CGPoint {
-    registrar.access(self, keyPath: \.point)
+  /// How far it has moved.
+  var offset: CGPoint {
+    registrar.access(self, keyPath: \.offset)
     return moved
   }
 
@@ -25,27 +26,27 @@ final class ScrollOffset: Observable, @unchecked Sendable {
     }
   }
 
-  private func move(to point: CGPoint) {
-    guard point != moved else { return }
-    registrar.withMutation(of: self, keyPath: \.point) { moved = point }
+  private func move(to offset: CGPoint) {
+    guard offset != moved else { return }
+    registrar.withMutation(of: self, keyPath: \.offset) { moved = offset }
   }
 }
 
 /// The scroll views around a view, the outermost first, and between which of them named spaces begin.
 struct ScrolledSpaces: @unchecked Sendable {
-  private(set) var offsets: [ScrollOffset] = []
+  private(set) var contents: [ScrolledContent] = []
   private var depths: [AnyHashable: Int] = [:]
 
   /// How many scroll views contain the view.
-  var depth: Int { offsets.count }
+  var depth: Int { contents.count }
 
-  mutating func enterScrollView() { offsets.append(ScrollOffset()) }
+  mutating func enterScrollView() { contents.append(ScrolledContent()) }
 
   mutating func enter(_ space: NamedCoordinateSpace) { depths[space.name] = depth }
 
   /// How far the scroll views inside a space have moved the view.
   func offset(in space: CoordinateSpace) -> CGPoint {
-    let moving = offsets.dropFirst(depth(of: space)).map(\.point)
+    let moving = contents.dropFirst(depth(of: space)).map(\.offset)
     if !moving.isEmpty { Assumption.scrolling.record() }
     return CGPoint(x: moving.reduce(0) { $0 + $1.x }, y: moving.reduce(0) { $0 + $1.y })
   }
@@ -54,7 +55,8 @@ struct ScrolledSpaces: @unchecked Sendable {
     switch space {
     case .local: depth
     case .global: 0
-    case .space(let name) where name.base is NamedCoordinateSpace.ScrollViewSpace: depth - 1
+    // Outside of scroll views, that of the nearest one is the global space.
+    case .space(let name) where name.base is NamedCoordinateSpace.ScrollViewSpace: max(0, depth - 1)
     case .space(let name): depths[name] ?? 0
     }
   }
@@ -74,6 +76,6 @@ extension InheritedInputs {
 
 extension ScrolledSpaces: Equatable {
   static func == (left: ScrolledSpaces, right: ScrolledSpaces) -> Bool {
-    left.depths == right.depths && left.offsets.elementsEqual(right.offsets, by: ===)
+    left.depths == right.depths && left.contents.elementsEqual(right.contents, by: ===)
   }
 }
