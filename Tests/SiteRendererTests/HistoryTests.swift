@@ -82,6 +82,19 @@ import Testing
     #expect(local["feed.xml"] == nil)
   }
 
+  @Test func `lists what was changed by day, and every page links to the list`() throws {
+    let files = try Self.files(baseURL: nil)
+    let list = try #require(files["changes.html"])
+    let days = list.matches(of: /<h2 id="day-[\d-]+"><time datetime="(.*?)">/).map { $0.1 }
+    #expect(days == ["2024-06-01", "2024-04-01", "2024-03-31"])
+    #expect(list.contains(#"<a href="guidelines/handlers.html">Keep handlers stable</a>"#))
+    #expect(files["guidelines/closures.html"]?.contains(#"href="../changes.html""#) == true)
+    #expect(!list.contains("feed.xml") && !list.contains("<span>new</span>"))
+    #expect(try Self.files()["changes.html"]?.contains(#"href="feed.xml""#) == true)
+    let unknown = `A rendered site`.files
+    #expect(unknown["changes.html"] == nil && unknown["index.html"]?.contains("changes") == false)
+  }
+
   @Test func `says when a page was changed`() throws {
     let files = try Self.files()
     let words = #"Last changed <time datetime="2024-03-31">2024-03-31</time>"#

@@ -56,7 +56,7 @@ extension RenderContext {
   /// Everything that shows several pages, except the search index.
   var lists: [ListPage] {
     var lists: [ListPage] = [
-      .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
+      .home, .index, .alphabet, .changes, .notFound, .redirects, .machineFiles, .feed,
     ]
     if map.hasSources { lists.append(.sources) }
     if map.hasObservations { lists.append(.observations) }
@@ -69,6 +69,7 @@ extension RenderContext {
     case .home: [try HomePage(context: self).file()]
     case .index: try ListingPages(context: self).index()
     case .alphabet: try AlphabetPage(context: self).files()
+    case .changes: try ChangesPage(context: self).files()
     case .notFound: [try NotFoundPage(context: self).file()]
     case .redirects: try Redirects(context: self).files()
     case .machineFiles: MachineFiles(context: self).files
@@ -88,7 +89,8 @@ extension RenderContext {
 
 /// A page that shows several other pages.
 enum ListPage: Sendable {
-  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, observations
+  case home, index, alphabet, changes, notFound, redirects, machineFiles, feed
+  case sources, observations
   case topic(SiteMap.Topic)
   case tag(SiteMap.Tag)
 }

@@ -13,6 +13,8 @@ struct RenderContext: Sendable {
   let siteName: String
   /// The language of the pages, as a tag of BCP 47.
   let language: String
+  /// Whether the site has a list of changes.
+  let hasChanges: Bool
   /// Whether the site has a feed.
   let hasFeed: Bool
   /// The values shared by all pages, below the page's own values.
@@ -26,6 +28,7 @@ struct RenderContext: Sendable {
     self.options = options
     siteName = map.home?.frontMatter[.name] ?? "Bodycheck"
     language = map.home?.frontMatter[.language] ?? "en"
+    hasChanges = map.listed.contains { options.history[$0] != nil }
     hasFeed =
       options.baseURL != nil
       && map.guidelines.contains { options.history[$0] != nil }
@@ -33,6 +36,7 @@ struct RenderContext: Sendable {
       "language": .string(language),
       "siteName": .string(siteName),
       "engine": .string(options.engine),
+      "changes": hasChanges ? .string(SiteMap.changes.text) : false,
       "feed": hasFeed ? .string(Feed.path.text) : false,
       "indexPath": .string(SiteMap.index.text),
       "repository": options.repository.map { .string($0.address) } ?? false,

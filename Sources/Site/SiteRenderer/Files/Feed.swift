@@ -17,7 +17,7 @@ struct Feed {
     guard let home = context.options.address(of: SiteMap.home),
       let own = context.options.address(of: Self.path)
     else { return nil }
-    let changes = changes
+    let changes = context.changes(of: context.map.guidelines)
     guard let latest = changes.first else { return nil }
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -34,30 +34,10 @@ struct Feed {
     return OutputFile(path: Self.path.text, text: text)
   }
 
-  /// The guidelines with a history, most recently changed first.
-  private var changes: [(page: Page, time: PageHistory.Entry)] {
-    // Most pages share the time of their last change with others.
-    var moments: [String: Double] = [:]
-    var known: [(page: Page, time: PageHistory.Entry, moment: Double)] = []
-    for page in context.map.guidelines {
-      guard let time = context.options.history[page] else { continue }
-      let moment = moments[time.last] ?? time.moment
-      moments[time.last] = moment
-      known.append((page, time, moment))
-    }
-    known.sort { ($1.moment, $0.page.path) < ($0.moment, $1.page.path) }
-    return known.map { ($0.page, $0.time) }
-  }
-
   private func entry(_ page: Page, _ time: PageHistory.Entry) -> String {
     let address = context.options.address(of: page.sitePath) ?? ""
     let counts = CountComparison(of: page, results: context.results)?.sentence
-    let changes = context.options.history.formerText(of: page).flatMap { text in
-      guardingReading(of: page.path) {
-        let former = Page(path: page.path, text: text)
-        return CountChanges(from: former, to: page, results: context.results).sentence
-      }
-    }
+    let changes = context.countChanges(of: page)
     let summary = [page.summary, counts, changes].compactMap { $0 }.joined(separator: " ")
     return """
       <entry>
@@ -70,6 +50,33 @@ struct Feed {
       </entry>
 
       """
+  }
+}
+
+extension RenderContext {
+  /// The pages with a history, most recently changed first.
+  func changes(of pages: [Page]) -> [(page: Page, time: PageHistory.Entry)] {
+    // Most pages share the time of their last change with others.
+    var moments: [String: Double] = [:]
+    var known: [(page: Page, time: PageHistory.Entry, moment: Double)] = []
+    for page in pages {
+      guard let time = options.history[page] else { continue }
+      let moment = moments[time.last] ?? time.moment
+      moments[time.last] = moment
+      known.append((page, time, moment))
+    }
+    known.sort { ($1.moment, $0.page.path) < ($0.moment, $1.page.path) }
+    return known.map { ($0.page, $0.time) }
+  }
+
+  /// The counts that the last change of a page changed, as a sentence; `nil` if none is known.
+  func countChanges(of page: Page) -> String? {
+    options.history.formerText(of: page).flatMap { text in
+      guardingReading(of: page.path) {
+        let former = Page(path: page.path, text: text)
+        return CountChanges(from: former, to: page, results: results).sentence
+      }
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct AlphabetPage {
   private static let maxPages = 400
 
   func files() throws(TemplateProblem) -> [OutputFile] {
-    let pages = context.map.pages.filter { $0.kind != .home && $0.observation == nil }
+    let pages = context.map.listed
     let letters = Dictionary(grouping: entries(of: pages), by: \.letter).sorted { $0.key < $1.key }
     let layout = LayoutModel(
       context: context,

@@ -46,6 +46,7 @@ struct SiteMap: Sendable {
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
   static let alphabet = SitePath("a-z.html")
+  static let changes = SitePath("changes.html")
   static let sourcesIndex = SitePath("sources/index.html")
   static let observations = SitePath("observations/index.html")
   static let rulesIndex = SitePath("rules/index.html")
@@ -102,6 +103,9 @@ struct SiteMap: Sendable {
 
   /// Sorted by path.
   var images: [ImageFile] { site.images }
+
+  /// The pages that lists of all pages name, sorted by path: neither the home page nor observations.
+  var listed: [Page] { pages.filter { $0.kind != .home && $0.observation == nil } }
 
   /// The pages that are advice, sorted by path.
   var guidelines: [Page] { site.guidelines }

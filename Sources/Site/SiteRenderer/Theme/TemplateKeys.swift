@@ -6,7 +6,7 @@ extension Theme {
   static let keys = Set(
     """
     actions address after agrees allTopics area areas asksForLine because before body build byline
-    canonical caption card cells change changed changedFrom cite claims code columns command compared
+    canonical caption card cells change changed changedFrom changes cite claims code columns command compared
     comparison confidence confidences console contents contested count crumbs data description
     detail details device diagnosis difference differences differs disputes documentTitle doors edit
     engine entries evidence evidences example export facts feed figures files first folded follows footer
