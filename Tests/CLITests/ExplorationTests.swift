@@ -33,7 +33,7 @@ import Testing
       ]
     )
     #expect(found.disabled.map(\.name) == ["Off"])
-    #expect(found.hasNameless && found.views == ["Screen"])
+    #expect(found.nameless == ["Screen"] && found.views == ["Screen"])
   }
 
   @Test func `finds what is inside of a gesture`() {

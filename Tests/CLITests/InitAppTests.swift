@@ -71,7 +71,7 @@ import Testing
       "| tap \"Help \\| more\"     |", "| tap \"Longer\"", "| dismiss ",
       "| toggle \"Gift\"", "| type \"abc\" into \"Note\"", "| tap \"Delete\" #1",
       "- `tap \"Break\"`: the program stops there.",
-      "- `controls without a label`: a step needs a text or an accessibility label.",
+      "- `controls without a label in ShopScreen`: a step needs a text or an accessibility label.",
       "- `Hidden`: no screen shows it, and no preview.",
     ] {
       #expect(text.contains(line), "\(line) in\n\(text)")

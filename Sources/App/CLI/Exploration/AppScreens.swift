@@ -107,7 +107,7 @@ struct AppScreens {
     var choices: [(RootChoice, view: String?)] = outline.rootCandidates.map { (.named($0), $0) }
     if (try? outline.root(.inferred)) != nil { choices.insert((.inferred, nil), at: 0) }
     for (index, preview) in outline.previews.enumerated() {
-      for view in outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1) {
+      for view in outline.views.map(\.name) where preview.createdTypes.contains(view) {
         choices += [(.named(view), view), (.preview("\(index + 1)"), view)]
       }
     }

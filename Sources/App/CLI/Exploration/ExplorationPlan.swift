@@ -31,12 +31,13 @@ struct ExplorationPlan {
   private var isDark = false
   private var isLarge = false
   private var canDismiss = true
-  private(set) var hasNameless = false
+  /// The views with controls that no step can name.
+  private(set) var nameless: [String] = []
 
   /// Notes what a step has led to.
   mutating func arrive(at screen: ExploredScreen, by step: Step?) {
     canDismiss = true
-    hasNameless = hasNameless || screen.controls.hasNameless
+    nameless = (nameless + screen.controls.nameless).unique
     if case .environment("colorScheme", let value) = step { isDark = value == "dark" }
     if case .environment("dynamicTypeSize", let value) = step { isLarge = value != "large" }
     for control in screen.controls.all where known.insert(control.kind).inserted {

@@ -74,8 +74,8 @@ struct DisabledControl: Hashable {
 /// Finds the controls of a screen.
 struct ScreenControls {
   private(set) var all: [ScreenControl] = []
-  /// Whether no step can name one of the controls.
-  private(set) var hasNameless = false
+  /// The views with controls that no step can name.
+  private(set) var nameless: [String] = []
   /// The views on the screen that nothing covers.
   private(set) var views: Set<String> = []
   /// What could be operated if it were not disabled.
@@ -148,7 +148,7 @@ struct ScreenControls {
   ) -> [ScreenControl] {
     let label = node.label
     guard !label.isEmpty, label.count <= Self.maxLabel, oneLine(label) == label else {
-      if label.isEmpty, node.role != .gesture { hasNameless = true }
+      if label.isEmpty { nameless = (nameless + [view]).unique }
       return []
     }
     let more = node.isTextField && row == nil ? [ScreenControl.typeMore] : []

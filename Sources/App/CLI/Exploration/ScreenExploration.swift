@@ -78,8 +78,11 @@ struct ScreenExploration {
     }
     skipped += plan.left.map { ($0.description, why) }
     skipped += plan.disabled.map { ("\"\($0.name)\"", "it was disabled whenever it was on screen") }
-    if plan.hasNameless {
-      skipped.append(("controls without a label", "a step needs a text or an accessibility label"))
+    for view in plan.nameless {
+      let place = view.isEmpty ? "" : " in \(view)"
+      skipped.append(
+        ("controls without a label\(place)", "a step needs a text or an accessibility label")
+      )
     }
     return run
   }

@@ -247,6 +247,9 @@ extension AuditReader {
       before.step == index || !(written[before.identity] ?? []).isEmpty
     else { return }
     let lost = facts.filter { $0.identity == run.identity && $0.words.contains("lost") }
+    // Another id stands for another subject, unless the view begins with what it showed before.
+    let isSame = lost.contains { $0.words.contains("same-start") }
+    guard before.change != "id" || before.step != index || isSame else { return }
     add(
       Key(kind: .lostState, view: name, item: before.change ?? ""),
       at: index,

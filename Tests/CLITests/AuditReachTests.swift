@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// What an audit gets to see, and what it takes for a loss.
+@Suite(.runsScenarios) struct `What an audit reaches` {
+  private static func audit(_ code: String) throws -> String {
+    let program = try TestProgram(["App/App.swift": "import SwiftUI\n" + code])
+    let result = program.run("audit", "App", "--seconds", "900")
+    #expect(result.code == .success, "\(result)")
+    return result.output
+  }
+
+  @Test(arguments: [(#""Note \(number)""#, false), (#""Note""#, true)])
+  func `takes a new id for a loss only if the view begins as it did before`(
+    _ text: String,
+    _ isLoss: Bool
+  ) throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var number = 0
+        var body: some View {
+          Button("Next") { number += 1 }
+          Note(number: number).id(number)
+        }
+      }
+      struct Note: View {
+        let number: Int
+        @State private var likes = 0
+        var body: some View { Text(\(text)); Button("Like") { likes += 1 } }
+      }
+      """
+    )
+    #expect(output.contains("state started over") == isLoss, "\(output)")
+  }
+
+  @Test func `names the views whose controls no step can name`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View { var body: some View { Board(); Dot() } }
+      struct Board: View {
+        @State private var isRed = false
+        var body: some View {
+          Circle().fill(isRed ? Color.red : Color.blue).onTapGesture { isRed.toggle() }
+        }
+      }
+      struct Dot: View { var body: some View { Text("Dot").onTapGesture {} } }
+      """
+    )
+    #expect(output.contains("not reached: controls without a label in Board:"), "\(output)")
+    #expect(!output.contains("a label in Dot"), "\(output)")
+  }
+
+  @Test func `shows every view of a preview that nothing else shows`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View { var body: some View { Badge(count: 1) } }
+      struct Badge: View { let count: Int; var body: some View { Text("\\(count)") } }
+      struct Card: View {
+        let name: String
+        @State private var taps = 0
+        var body: some View { Button("\\(name) \\(taps)") { taps += 1 } }
+      }
+      #Preview { VStack { Badge(count: 2); Card(name: "tea") } }
+      """
+    )
+    #expect(!output.contains("not reached: Card"), "\(output)")
+    #expect(output.contains("on 2 roots"), "\(output)")
+  }
+}
