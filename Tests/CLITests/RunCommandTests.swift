@@ -62,7 +62,7 @@ import Verification
         var body: some View {
           let _ = print("\u{1B}[1mbold\u{1B}[2mdim")
           `Red\u{1B}[1;31m`(name: "\u{1B}[1mname")
-          Button("\u{1B}[1;31merror:\u{1B}[0m\(count)") { count += 1 }
+          Button("\u{1B}[1;31merror:\u{1B}[0m\\(count)") { count += 1 }
         }
       }
       """

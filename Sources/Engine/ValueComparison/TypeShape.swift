@@ -1,9 +1,13 @@
 /// What a value is, as far as advice about comparing it depends on it.
 package enum TypeShape: String, Sendable {
   case closure, object, text, flag, number, collection, structure, other
+  /// A collection of objects.
+  case objects
 
-  /// The shape of a type; an optional has that of what it wraps, and a structure without `==` that has a closure
-  /// inside counts as one.
+  /// The shape of a type; an optional has that of what it wraps.
+  ///
+  /// A structure without `==` that has a closure inside counts as one. So does a structure of numbers, such as `CGSize`, as one number, unless the program declares
+  /// it.
   package init(of type: Any.Type) { self.init(of: type, depth: 0) }
 
   /// A closure deeper than this is not looked for.
@@ -23,7 +27,8 @@ package enum TypeShape: String, Sendable {
       case is Bool.Type: self = .flag
       case is any StringProtocol.Type: self = .text
       case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: self = .number
-      case is any Collection.Type: self = .collection
+      case let type as any Collection.Type:
+        self = TypeShape(of: Self.element(of: type)) == .object ? .objects : .collection
       default:
         let hasFields = metadata.kind == .struct || metadata.kind == .tuple
         let fields = hasFields ? storedFields(of: type) : []
@@ -31,15 +36,31 @@ package enum TypeShape: String, Sendable {
           depth < Self.maxDepth && !(type is any Equatable.Type)
           && fields.contains { TypeShape(of: $0.type, depth: depth + 1) == .closure }
         self = holdsClosure ? .closure : fields.isEmpty ? .other : .structure
+        if self == .structure, Self.isOfLibrary(type),
+          fields.allSatisfy({ TypeShape(of: $0.type, depth: depth + 1) == .number })
+        {
+          self = .number
+        }
       }
     }
+  }
+
+  private static func element<Items: Collection>(of type: Items.Type) -> Any.Type {
+    Items.Element.self
+  }
+
+  /// Whether the engine or the toolchain declares a type, and not the program.
+  private static func isOfLibrary(_ type: Any.Type) -> Bool {
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    return module.hasSuffix("Shim")
+      || ["Swift", "Reconciler", "Foundation", "FoundationEssentials"].contains(module)
   }
 
   /// Whether comparing two values of a type with this shape runs no code of the program.
   var isStandard: Bool {
     switch self {
     case .text, .flag, .number, .closure, .object: true
-    case .collection, .structure, .other: false
+    case .collection, .objects, .structure, .other: false
     }
   }
 }

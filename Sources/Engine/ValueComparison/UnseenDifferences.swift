@@ -50,6 +50,29 @@ extension ValueChange {
     }
   }
 
+  /// The stored properties of a part that now hold a closure which captured none of the types asked for.
+  ///
+  /// A closure is left out if it captured nothing, or something whose type is not known.
+  package func closures(
+    in part: Any.Type,
+    at offset: Int,
+    capturingNone isAskedFor: (Any.Type) -> Bool
+  ) -> [String] {
+    storedFields(of: part).filter { field in
+      guard TypeShape(of: field.type) == .closure,
+        TypeMetadata(field.type).witnesses.size == MemoryLayout<() -> Void>.size,
+        let context = (new + offset + field.offset)
+          .load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
+      else { return false }
+      let metadata = TypeMetadata(address: context.load(as: UnsafeRawPointer.self))
+      // The context is the only object that was captured.
+      guard metadata.kind != .class else { return true }
+      guard let captured = metadata.captures() else { return false }
+      let types = captured.map { $0.boxContent() ?? $0.resolve(in: nil) }
+      return types.allSatisfy { $0.map { !isAskedFor($0) } ?? false }
+    }.map(\.name)
+  }
+
   /// An object deeper than this is not looked for.
   private static var maxDepth: Int { 2 }
 

@@ -35,6 +35,10 @@ public struct Note: Equatable, Sendable {
     case unobserved
     /// A body read a property that an object publishes, for the first time: its name, and the shape of its value.
     case published
+    /// An object announced a change of these properties, each of which was assigned the value that it had.
+    case unchanged
+    /// A property holds a closure that captured no view, only values: the property's name.
+    case captured
     /// A screen was pushed onto a navigation stack in the identity.
     case pushed
     /// A content closure in the body of the identity ran: what keeps the closure, such as `GeometryReader`.
@@ -46,7 +50,7 @@ public struct Note: Equatable, Sendable {
     package var fewestTexts: Int {
       switch self {
       case .properties, .leaving, .repeated, .restarted, .reacted, .pushed: 0
-      case .ignored, .dropped, .unobserved, .content: 1
+      case .ignored, .dropped, .unobserved, .content, .unchanged, .captured: 1
       case .replaced, .wrote, .renewed, .read, .published, .requested: 2
       case .rows: 4
       }

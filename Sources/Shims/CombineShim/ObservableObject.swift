@@ -14,16 +14,18 @@ public final class ObservableObjectPublisher: Publisher {
   var hasSubscribers: Bool { subscribers.hasReceivers }
   /// The name of the property whose change is being announced; `nil` if the app announces it manually.
   package private(set) var announcedProperty: String?
+  /// Whether that property is assigned the value that it has; known only for a trace.
+  package private(set) var isUnchanged = false
 
   public init() {}
 
-  public func send() { announce(nil) }
+  public func send() { announce(nil, isUnchanged: false) }
 
-  fileprivate func announce(_ property: String?) {
-    let outer = announcedProperty
-    announcedProperty = property
+  fileprivate func announce(_ property: String?, isUnchanged: Bool) {
+    let outer = (announcedProperty, self.isUnchanged)
+    (announcedProperty, self.isUnchanged) = (property, isUnchanged)
     subscribers.send(())
-    announcedProperty = outer
+    (announcedProperty, self.isUnchanged) = outer
   }
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -101,8 +103,8 @@ class PublishedStorageBase {
   /// The identities whose bodies have read the property, for a trace.
   private final var readers: Set<Int> = []
 
-  /// Announces a change of the property.
-  final func announce() { announcer?.announce(name) }
+  /// Announces an assignment to the property.
+  final func announce(isUnchanged: Bool) { announcer?.announce(name, isUnchanged: isUnchanged) }
 
   /// Reports that a body reads the property, the first time that it does.
   fileprivate final func noteRead(of property: AnyKeyPath, by identity: Int) {
@@ -126,6 +128,8 @@ package enum PublishedReads {
   package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath) -> Void = { _, _ in }
   /// Called for an assignment to a property that a body has read, of an object that nothing observes.
   package static nonisolated(unsafe) var noteUnobserved: (Int, AnyKeyPath) -> Void = { _, _ in }
+  /// Whether two values of a type are known to be equal, without running code of the program.
+  package static nonisolated(unsafe) var areEqual: (Any, Any) -> Bool = { _, _ in false }
 }
 
 final class PublishedStorage<Value>: PublishedStorageBase {
@@ -138,7 +142,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
 
   /// Announces, delivers and stores a value, even an equal one (OBJ-3).
   func set(_ newValue: Value) {
-    announce()
+    announce(isUnchanged: PublishedReads.reader != nil && PublishedReads.areEqual(value, newValue))
     subscribers.send(newValue, isCurrent: true)
     value = newValue
   }

@@ -138,7 +138,9 @@ package struct CauseWords: Sendable {
     case .setting: return "\(item) leads to \(source(cause)), which was written"
     case .announcement(_, let properties):
       let change = properties.isEmpty ? "a change" : "a change of \(source(cause))"
+      let isUnchanged = !record.runs[position].unchanged.isEmpty
       return "the object in \(item) announced \(change)"
+        + (isUnchanged ? ", which was assigned the value that it had" : "")
     case .store(let models):
       let change = models.isEmpty ? "the context was saved" : "\(source(cause)) changed"
       return "the query in \(item) ran again, because \(change)"

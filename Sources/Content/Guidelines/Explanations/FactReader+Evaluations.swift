@@ -70,7 +70,7 @@ extension FactReader {
       }.filter { !$0.isEmpty }
       let states = Set(written.joined())
       return written.count > 1
-        && !states.allSatisfy { states.count == 1 && known[$0]?.shape == "flag" }
+        && !states.allSatisfy { states.count == 1 && known[$0]?.shapes == ["flag"] }
     }
     return Set(groups.keys)
   }
@@ -82,12 +82,12 @@ extension FactReader {
   ) -> (item: String, words: Set<String>) {
     let known = properties[names[run.identity] ?? ""] ?? [:]
     let property = known[cause.item]
-    let declared: Set<String> = [property?.wrapper ?? "", property?.shape ?? ""]
+    let declared = (property?.shapes ?? []).union([property?.wrapper ?? ""])
     switch cause.origin {
     case .value(let parent, let fields):
       guard let field = fields.first else { return (cause.item, ["value"]) }
-      let shape = known[field]?.shape ?? "other"
-      var words: Set<String> = ["value", shape, known[field]?.wrapper ?? ""]
+      var words = (known[field]?.shapes ?? ["other"]).union(["value", known[field]?.wrapper ?? ""])
+      if closures[run.identity]?.contains(field) == true { words.insert("captures-values") }
       switch step.renewed[run.identity]?[field] {
       case nil: break
       case "FunctionalLocation": words.formUnion(["renewed", "computed"])
@@ -96,7 +96,8 @@ extension FactReader {
       }
       for outer in step.runs[..<position] where outer.identity == parent {
         for case (_, .property(let owner, let name)?) in outer.causes {
-          words.insert("parent-" + (properties[names[owner] ?? ""]?[name]?.shape ?? "other"))
+          let shapes = properties[names[owner] ?? ""]?[name]?.shapes ?? ["other"]
+          words.formUnion(shapes.map { "parent-" + $0 })
         }
       }
       return (field, words)
@@ -122,6 +123,7 @@ extension FactReader {
       return (
         cause.item,
         declared.union(["announced"]).union(properties.isEmpty ? ["by-hand"] : [])
+          .union(Self.isUnchanged(properties, in: run) ? ["unchanged"] : [])
           .union(read.isEmpty ? [] : ["reads"]).union(read.map { "reads-" + $0 })
       )
     case .store(let models):
@@ -130,6 +132,10 @@ extension FactReader {
       return (String(cause.item.dropFirst()), ["observed"])
     case nil: return (cause.item, declared)
     }
+  }
+
+  private static func isUnchanged(_ announced: [String], in run: Evaluation) -> Bool {
+    !announced.isEmpty && announced.allSatisfy(run.unchanged.contains)
   }
 
   /// What is in a view, and how much of it the step left as it was.
@@ -142,10 +148,12 @@ extension FactReader {
     var words = inside(identity, ran, led)
     guard let node = after[identity] else { return words.union(["off-screen"]) }
     let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
-    let same = new.count { old.contains($0) && !ran.contains($0.identity) }
-    if same >= 1 { words.insert("beside") }
-    if same >= 2 { words.insert("beside2") }
-    if same >= 3 { words.insert("beside3") }
+    let same = new.filter { old.contains($0) && !ran.contains($0.identity) }
+    if same.count >= 1 { words.insert("beside") }
+    if same.count >= 2 { words.insert("beside2") }
+    if same.count >= 3 { words.insert("beside3") }
+    // Rows are parts of one kind.
+    if Set(same.map { names[$0.identity] ?? $0.role.rawValue }).count >= 2 { words.insert("mixed") }
     // A repetition can undo another.
     if old == new, step.repetitions % 2 == 1 || !step.changed.contains(identity) {
       words.insert("same-screen")

@@ -102,7 +102,8 @@ extension FactReader {
     for identity in step.updated.sorted() {
       guard let field = step.differing[identity] else { continue }
       let property = properties[names[identity] ?? ""]?[field]
-      var words: Set = ["platform", "value", property?.shape ?? "other", property?.wrapper ?? ""]
+      var words = (property?.shapes ?? ["other"])
+        .union(["platform", "value", property?.wrapper ?? ""])
       if step.renewed[identity]?[field] == "FunctionalLocation" { words.insert("computed") }
       if !equalComparisons.contains(identity) { words.insert("every") }
       add(identity, field, words)

@@ -4,7 +4,8 @@ import ScenarioTrace
 struct FactReader {
   struct Property {
     let wrapper: String
-    let shape: String
+    /// What its value is, in words of facts: a collection of objects is a collection too.
+    let shapes: Set<String>
   }
 
   /// A body evaluation in the current step.
@@ -12,6 +13,8 @@ struct FactReader {
     let identity: Int
     let isFirst: Bool
     let causes: [(item: String, origin: CauseOrigin?)]
+    /// The announced properties that were assigned the values that they had.
+    let unchanged: [String]
     var words: Set<String> = []
   }
 
@@ -31,6 +34,8 @@ struct FactReader {
     var unmounted: [Int] = []
     var runs: [Evaluation] = []
     var origins: [Int: [String: CauseOrigin]] = [:]
+    /// The announced properties, before the body runs, that were assigned the values that they had.
+    var unchanged: [Int: [String]] = [:]
     var writers: [Int: [String: Set<String>]] = [:]
     /// What ended views by taking their place.
     var replacements: [Int: String] = [:]
@@ -61,6 +66,8 @@ struct FactReader {
   private(set) var flags: [String: [String]] = [:]
   /// The published properties that bodies read, with the shapes of their values.
   private(set) var published: [Int: [String: String]] = [:]
+  /// The properties whose closures captured no view.
+  private(set) var closures: [Int: Set<String>] = [:]
   private(set) var equalComparisons: Set<Int> = []
   private(set) var longLists: Set<Int> = []
   private(set) var isInBackground = false
@@ -201,7 +208,14 @@ extension FactReader {
       let isFirst =
         step.mounted.contains(identity) && !step.runs.contains { $0.identity == identity }
       let named = causes.map { (item: $0, origin: known[$0]) }
-      step.runs.append(Evaluation(identity: identity, isFirst: isFirst, causes: named))
+      step.runs.append(
+        Evaluation(
+          identity: identity,
+          isFirst: isFirst,
+          causes: named,
+          unchanged: step.unchanged.removeValue(forKey: identity) ?? []
+        )
+      )
     case .counted(let identity, .wasted): mark(identity, "wasted")
     case .counted(let identity, .updates): step.updated.insert(identity)
     case .warned(let text): add(0, "", Self.words(ofWarning: text))
@@ -239,6 +253,8 @@ extension FactReader {
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted: add(identity, "", ["restarted"])
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
+    case .unchanged: step.unchanged[identity, default: []] += texts
+    case .captured: closures[identity, default: []].insert(texts[0])
     case .pushed: step.pushes = true
     case .replaced, .leaving, .content, .requested: break
     case .unobserved: step.unobserved.append((identity, texts[0]))
@@ -246,7 +262,7 @@ extension FactReader {
     case .dropped: add(0, "", ["dropped", texts[0]])
     case .ignored:
       let known = properties[names[identity] ?? ""] ?? [:]
-      let shapes = texts.map { known[String($0.prefix { $0 != "." })]?.shape ?? "other" }
+      let shapes = texts.flatMap { known[String($0.prefix { $0 != "." })]?.shapes ?? ["other"] }
       add(identity, texts[0], Set(shapes + ["ignored"]))
     }
   }
@@ -260,7 +276,7 @@ extension FactReader {
       let fields = Array(rest.prefix(3))
       properties[view, default: [:]][fields[0]] = Property(
         wrapper: withoutGenericArguments(fields[1]),
-        shape: fields[2]
+        shapes: fields[2] == "objects" ? ["objects", "collection"] : [fields[2]]
       )
       rest = rest.dropFirst(3)
     }

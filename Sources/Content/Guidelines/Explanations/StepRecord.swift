@@ -10,6 +10,8 @@ struct BodyRun: Equatable, Sendable {
   var predecessor: EndedView?
   /// Whether it may appear again, without a trace of which view it stands for.
   var mayReturn = false
+  /// The announced properties that were assigned the values that they had.
+  var unchanged: [String] = []
   /// Whether its value was equal to the one before.
   fileprivate(set) var isWasted = false
 }
@@ -57,6 +59,7 @@ struct StepRecord: Sendable {
   private var parents: [Int: Int] = [:]
   private var fresh: Set<Int> = []
   private var origins: [Int: [String: CauseOrigin]] = [:]
+  private var unchanged: [Int: [String]] = [:]
   private var runsOfIdentity: [Int: [Int]] = [:]
   /// What triggered content closures in an identity's body, each with the number of runs before.
   private var triggers: [Int: [(run: Int, items: [String])]] = [:]
@@ -148,6 +151,7 @@ struct StepRecord: Sendable {
       }
     case .renewed where !Self.isOfSystem(note.texts[1]):
       incidents.append(.renewed(identity, property: note.texts[0], type: note.texts[1]))
+    case .unchanged: unchanged[identity, default: []] += note.texts
     case .requested: incidents.append(.requested(note.texts[0], outcome: note.texts[1]))
     default: break
     }
@@ -169,7 +173,8 @@ struct StepRecord: Sendable {
       isFirst: fresh.remove(identity) != nil,
       causes: causes.map { Cause(item: $0, origin: known[$0]) },
       predecessor: ended.predecessor(of: identity),
-      mayReturn: ended.mayReturn(identity)
+      mayReturn: ended.mayReturn(identity),
+      unchanged: unchanged.removeValue(forKey: identity) ?? []
     )
     runsOfIdentity[identity, default: []].append(runs.count)
     incidents.append(.ran(runs.count))

@@ -1,10 +1,8 @@
 extension LayoutBuilder {
   /// The layout of a closure's context: its captures in order.
   ///
-  /// The compiler describes captures for reflection: three counts (captures, metadata sources,
-  /// bindings), then a relative pointer to the mangled type of each. The layout is unknown without this
-  /// description, if the closure captures generic arguments, or if a capture's type cannot be named. A
-  /// captured function value cannot be named, so what a reabstraction thunk wraps always counts as changed.
+  /// The layout is unknown if the captures are, or if the type of one cannot be named. A captured function value
+  /// cannot be named, so what a reabstraction thunk wraps always counts as changed.
   static func contextLayout(_ metadata: TypeMetadata, mode: ComparisonMode) -> Layout {
     var builder = Self(mode: mode)
     let isKnown = builder.addCaptures(of: metadata)
@@ -12,19 +10,10 @@ extension LayoutBuilder {
   }
 
   private mutating func addCaptures(of metadata: TypeMetadata) -> Bool {
-    let description = metadata.address.load(
-      fromByteOffset: 2 * wordSize,
-      as: UnsafeRawPointer?.self
-    )
-    guard metadata.kind == .heapLocalVariable, let description else { return false }
-    let captureCount = Int(description.load(as: UInt32.self))
-    let bindingCount = description.load(fromByteOffset: 8, as: UInt32.self)
-    guard bindingCount == 0 else { return false }
-
+    guard let captures = metadata.captures() else { return false }
     var offset = Int(metadata.address.load(fromByteOffset: wordSize, as: UInt32.self))
-    for index in 0..<captureCount {
-      guard let name = description.relativePointer(at: 12 + index * 4) else { return false }
-      guard let end = addCapture(MangledTypeName(at: name), at: offset) else { return false }
+    for name in captures {
+      guard let end = addCapture(name, at: offset) else { return false }
       offset = end
     }
     return true
@@ -46,5 +35,25 @@ extension LayoutBuilder {
     case .weakOrUnowned: addBytes(at: start, count: size)
     }
     return start + size
+  }
+}
+
+extension TypeMetadata {
+  /// The types of what a closure captured, by their names, if this describes the closure's context.
+  ///
+  /// The compiler describes captures for reflection: three counts (captures, metadata sources, bindings), then a
+  /// relative pointer to the mangled type of each. `nil` without this description, or if the closure captures
+  /// generic arguments.
+  func captures() -> [MangledTypeName]? {
+    guard kind == .heapLocalVariable,
+      let description = address.load(fromByteOffset: 2 * wordSize, as: UnsafeRawPointer?.self),
+      description.load(fromByteOffset: 8, as: UInt32.self) == 0
+    else { return nil }
+    var names: [MangledTypeName] = []
+    for index in 0..<Int(description.load(as: UInt32.self)) {
+      guard let name = description.relativePointer(at: 12 + index * 4) else { return nil }
+      names.append(MangledTypeName(at: name))
+    }
+    return names
   }
 }

@@ -8,6 +8,8 @@ import ValueComparison
 struct RunNotes {
   /// The types whose properties have been noted.
   fileprivate var described: Set<ObjectIdentifier> = []
+  /// The properties whose closures have been noted, by identity.
+  fileprivate var closures: [Int: Set<String>] = [:]
   /// The objects that were replaced in the step, until its end; none is kept alive.
   fileprivate var replaced: [ReplacedObject] = []
 }
@@ -79,7 +81,8 @@ extension ViewHost {
     }
   }
 
-  /// Notes what `==` ignores, and remembers the objects that a new value replaces.
+  /// Notes what `==` ignores and which closures captured values only, and remembers the objects that a new value
+  /// replaces.
   var changeObserver: (Int, ValueChange, Any.Type, Int, Bool) -> Void {
     { [unowned self] identity, change, type, offset, isEqual in
       guard !isEqual else {
@@ -87,6 +90,10 @@ extension ViewHost {
         let ignored = change.ignoredFields(of: type, at: offset, options: options)
         if !ignored.isEmpty { note(.ignored, ignored, of: identity) }
         return
+      }
+      let closures = change.closures(in: type, at: offset) { $0 is any View.Type }
+      for name in closures where notes.closures[identity, default: []].insert(name).inserted {
+        note(.captured, [name], of: identity)
       }
       for (name, old) in change.replacedObjects(of: type, at: offset) {
         let type = String(typeName(of: Swift.type(of: old)).prefix { $0 != "<" })
@@ -113,8 +120,19 @@ extension ViewHost {
       let name = propertyPath(of: property).split(separator: ".").last.map(String.init) ?? ""
       note(.published, [name, Self.shape(of: type(of: property).valueType)], of: reader)
     }
+    PublishedReads.areEqual = areEqual
     PublishedReads.noteUnobserved = { [unowned self] reader, property in
       note(.unobserved, [propertyPath(of: property)], of: reader)
     }
   }
+}
+
+/// Whether two values of a standard type are equal.
+private func areEqual(_ old: Any, _ new: Any) -> Bool {
+  guard [.text, .flag, .number].contains(TypeShape(of: type(of: old))) else { return false }
+  return (old as? any Equatable)?.isEqual(to: new) ?? false
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

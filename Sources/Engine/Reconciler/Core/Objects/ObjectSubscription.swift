@@ -9,15 +9,18 @@ import ValueComparison
 /// several announcements cause one evaluation (OBJ-9), which sees the latest values (OBJ-10).
 final class ObjectSubscription<ObjectType: ObservableObject> {
   unowned let host: ViewHost
+  private let identity: Int
   private let signal: Attribute<Void>
   private var object: ObjectType?
   private var cancellable: AnyCancellable?
   private var announcer: ObservableObjectPublisher?
   /// The properties announced since the last update, and those that the last update reported.
   private var (announced, reported): ([String], [String]?) = ([], nil)
+  /// Whether each property announced since the last update was assigned the value that it had.
+  private var isUnchanged = true
 
   init(at site: PropertySite) {
-    host = site.host
+    (host, identity) = (site.host, site.identity)
     signal = Attribute(external: (), in: site.subgraph)
   }
 
@@ -35,6 +38,8 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   func update(to newObject: ObjectType) -> Change? {
     let isAnnounced = signal.read().isChanged
     (announced, reported) = ([], isAnnounced ? announced : nil)
+    if let reported, isUnchanged { host.note(.unchanged, reported, of: identity) }
+    isUnchanged = true
     guard object !== newObject else { return isAnnounced ? .announced : nil }
     let isFirst = object == nil
     (object, reported) = (newObject, nil)
@@ -58,9 +63,11 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
       )
     }
     let property = announcer?.announcedProperty
+    let isUnchanged = announcer?.isUnchanged == true
     host.enqueue { [weak self] in
       guard let self, !signal.node.isEnded else { return }
       if let property, !announced.contains(property) { announced.append(property) }
+      self.isUnchanged = self.isUnchanged && isUnchanged
       signal.signal()
     }
   }

@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// Programs that differ in what a value is, or in whether it changed.
+@Suite(.runsScenarios) struct `Advice on values` {
+  @Test(arguments: [
+    ("model.isOnline = true", true), ("model.isOnline.toggle()", false),
+    ("model.isOnline = true; model.isOnline = false", false),
+  ])
+  func `tells an assignment of an equal value from a change`(
+    _ write: String,
+    _ isUnchanged: Bool
+  ) throws {
+    let code = """
+      final class Model: ObservableObject {
+        @Published var isOnline = true
+        @Published var count = 0
+      }
+      struct Screen: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          Button("Check \\(model.isOnline) \\(model.count)") { \(write) }
+        }
+      }
+      """
+    let output = try TestProgram.advice(code, "tap \"Check true 0\"")
+    #expect(output.contains("announced-changes.md") == isUnchanged, "\(output)")
+    let program = try TestProgram(["Screen.swift": "import SwiftUI\n" + code])
+    let why = program.run("explain", "Screen.swift", "--step", "tap \"Check true 0\"").output
+    let said = "announced a change of Model.isOnline, which was assigned the value that it had"
+    #expect(why.contains(said) == isUnchanged, "\(why)")
+  }
+
+  @Test(arguments: [("final class Trip", ""), ("struct Trip", "Model")])
+  func `tells an array of objects from one of values`(
+    _ declaration: String,
+    _ name: String
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      \(declaration): Identifiable {
+        let id: Int
+        var title = "Rome"
+        init(id: Int) { self.id = id }
+      }
+      struct Screen: View {
+        @State private var trips = (1...5).map(Trip.init)
+        var body: some View {
+          Button("Add") { trips.append(Trip(id: trips.count + 1)) }
+          ForEach(trips) { Row(id: $0.id, trips: trips) }
+        }
+      }
+      struct Row: View {
+        let id: Int
+        let trips: [Trip]
+        var body: some View { Text("\\(id): \\(trips.first?.title ?? "")") }
+      }
+      """,
+      "tap \"Add\""
+    )
+    #expect(output.contains("fetched-models.md") == name.isEmpty, "\(output)")
+    #expect(output.contains("observable-collections.md") == false, "\(output)")
+  }
+
+  @Test(arguments: [
+    ("CGSize", "CGSize(width: 1, height: 2)", "size.width", false),
+    ("Frame", "Frame()", "size.width", true),
+  ])
+  func `takes a size for one value, and a structure of the program for several`(
+    _ type: String,
+    _ value: String,
+    _ shown: String,
+    _ isWide: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Frame { var width = 1.0; var height = 2.0 }
+      struct Screen: View {
+        @State private var size = \(value)
+        var body: some View {
+          Button("Grow") { size.height += 1 }
+          Label(size: size)
+        }
+      }
+      struct Label: View {
+        let size: \(type)
+        var body: some View { Text("\\(\(shown))") }
+      }
+      """,
+      "tap \"Grow\""
+    )
+    #expect(output.contains("wide-state.md") == isWide, "\(output)")
+  }
+
+  @Test(arguments: [
+    ("{ taps += 1 }", true), ("{ [first] in print(first) }", false),
+    ("{ [taps] in print(taps) }", false), ("{ [text = $text] in text.wrappedValue = \"\" }", false),
+    ("{ [text = $text] in taps += 1; text.wrappedValue = \"\" }", true),
+  ])
+  func `tells a closure over the view from one over a value`(
+    _ closure: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var taps = 0
+        @State private var first = [0]
+        @State private var text = ""
+        var body: some View {
+          Button("Tap \\(taps)") { taps += 1; first[0] += 1; text += "a" }
+          Text(text)
+          Child(action: \(closure))
+        }
+      }
+      struct Child: View {
+        let action: () -> Void
+        var body: some View { Button("Go", action: action) }
+      }
+      """,
+      "tap \"Tap 0\""
+    )
+    #expect(output.contains("closure-properties.md") == isNamed, "\(output)")
+  }
+
+  @Test(arguments: [true, false]) func `tells a query among other parts from one in a list`(
+    _ isAmong: Bool
+  ) throws {
+    let screen = isAmong ? "ForEach(trips) { Text($0.name) }" : "TripList()"
+    let query = "@Query private var trips: [Trip]"
+    let output = try TestProgram.advice(
+      """
+      import SwiftData
+      @Model final class Trip { var name: String; init(name: String) { self.name = name } }
+      @Model final class Token { init() {} }
+      struct Screen: View {
+        var body: some View { Content().modelContainer(for: [Trip.self, Token.self]) }
+      }
+      struct Content: View {
+        @Environment(\\.modelContext) private var context
+        \(isAmong ? query : "")
+        var body: some View {
+          Text("Trips")
+          Button("Save") { context.insert(Token()); try? context.save() }
+          \(screen)
+        }
+      }
+      struct TripList: View {
+        \(query)
+        var body: some View { ForEach(trips) { Text($0.name) } }
+      }
+      """,
+      "tap \"Save\""
+    )
+    #expect(output.contains("fetched-models.md") == isAmong, "\(output)")
+  }
+}
