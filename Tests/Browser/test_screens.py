@@ -68,7 +68,7 @@ def lockstep(site):
 
 
 def headline(site):
-    """The screens begin at the headline's step, tell both causes, and draw a cell for each body that ran"""
+    """The screens begin at the headline's step, tell both causes and its counts, and draw a cell for each body that ran"""
     browser, stage = opened(site, has="\" data-view=\"")
     near(browser, stage)
     same(chosen(stage), stage.find_element(By.XPATH, "..").get_attribute("data-step"), "the first step")
@@ -78,6 +78,10 @@ def headline(site):
     assert view and all(view in cause for cause in causes), f"{causes} do not tell of {view}"
     totals = [total.text for total in stage.find_elements(By.CSS_SELECTOR, ".s-total")]
     assert all(total.endswith(f" of {view}") for total in totals), totals
+    # Each step shows how often that view's body ran.
+    counts = stage.find_element(By.CSS_SELECTOR, "[aria-current] .s-counts").text.split(" → ")
+    same(counts, [total.split(", ")[1].split(" of ")[0] for total in totals], "counts of the step")
+    same(stage.find_element(By.CSS_SELECTOR, ".s-named").text, view, "what the steps count")
     drawn = browser.execute_script(
         """return [...arguments[0].querySelectorAll(".s-ran [data-ran]:has(.s-cells)")].map((e) =>
           [parseInt(e.querySelector("b").textContent.slice(1)), e.querySelector(".s-lit").getAttribute("d").split("M").length - 1])""",

@@ -208,6 +208,17 @@ import Testing
     #expect(Self.page("guidelines/handlers.html").contains(markup), "\(what)")
   }
 
+  @Test func `says what a guideline is about between its figures and its code`() throws {
+    let page = Self.page("guidelines/closures.html")
+    let parts = [
+      "<div class=\"glance\"", "A button deep in the hierarchy calls", "id=\"page-change\"",
+      "id=\"avoid-a-bare-closure\"",
+    ]
+    let places = try parts.map { try #require(page.firstRange(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    #expect(page.ranges(of: parts[1]).count == 1)
+  }
+
   @Test func `shows no count where nothing ran`() throws {
     let files = try render(ExampleSite.site, results: [], theme: Self.theme.get())
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })

@@ -23,7 +23,7 @@ extension PageBody {
 }
 
 extension Block {
-  fileprivate var heading: Heading? {
+  var heading: Heading? {
     if case .heading(let heading) = self { heading } else { nil }
   }
 

@@ -28,6 +28,12 @@ struct PageBody {
 
   /// The body without the title, which is in the page's header.
   func html() throws(TemplateProblem) -> [UInt8] {
+    let (introduction, rest) = try parts()
+    return introduction + rest
+  }
+
+  /// What stands before the first section, and the rest.
+  func parts() throws(TemplateProblem) -> (introduction: [UInt8], rest: [UInt8]) {
     var markup = BodyMarkup()
     markup.replacements = try scenarios()
     let counts = CountLinks(page: page, results: context.results)
@@ -39,10 +45,12 @@ struct PageBody {
     try addRules(to: &markup)
     try addClaims(to: &markup)
     foldVariations(in: &markup)
-    var output: [UInt8] = []
-    output.reserveCapacity(3 * page.source.bytes.count)
-    markup.add(blocks, to: &output)
-    return output
+    let start = blocks.firstIndex { $0.heading != nil } ?? blocks.endIndex
+    var (introduction, rest): ([UInt8], [UInt8]) = ([], [])
+    rest.reserveCapacity(3 * page.source.bytes.count)
+    markup.add(blocks[..<start], to: &introduction)
+    markup.add(blocks[start...], to: &rest)
+    return (introduction, rest)
   }
 
   private func scenarios() throws(TemplateProblem) -> [Int: String] {

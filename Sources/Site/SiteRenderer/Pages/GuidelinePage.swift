@@ -26,6 +26,7 @@ struct GuidelinePage {
     layout.topic = page.topic
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
+    let (introduction, rest) = try body.parts()
     return try layout.file(
       "guideline",
       [
@@ -46,7 +47,8 @@ struct GuidelinePage {
         "comparison": body.comparison?.model(of: page) ?? false,
         "change": body.comparison?.change(on: page, results: context.results) ?? false,
         "stage": screens?.value ?? false,
-        "body": .markup(try body.html()),
+        "introduction": .markup(introduction),
+        "body": .markup(rest),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "install": installation,

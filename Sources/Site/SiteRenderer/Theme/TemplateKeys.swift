@@ -12,7 +12,7 @@ extension Theme {
     engine entries evidence evidences example export facts feed figures files first folded follows footer
     groups hasCode hasDifferences hasFacts hasGlance hasPages hasProblems hasQuoted hasRules
     hasSteps hasTables hasTags header headers headings height href icon id identities impact impacts
-    index indexPath install isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
+    index indexPath install introduction isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
     isShown isShownByRuns isVerified isWhole isZero items kind kinds label language leads left letter letters level
     license lineCount lines linkedData listTitle logs mark markdown marks matrix measured menu
     moments moreMoments name neighbors notExpressible note number numbers on origin original outcome

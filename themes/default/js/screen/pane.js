@@ -32,9 +32,10 @@
     return { ran, stopped };
   }
 
-  /** How many bodies ran in a step. @param {ScreenStep} step */
-  function total({ moments }) {
-    return moments.reduce((sum, { k, i }) => sum + (k === "ran" ? identities(i).length : 0), 0);
+  /** How many bodies ran in a step, or how many of one view. @param {ScreenStep} step @param {string | null} [name] */
+  function total({ moments }, name = null) {
+    const isCounted = (/** @type {ScreenMoment} */ { k, v }) => k === "ran" && (name === null || shortName(v) === name);
+    return moments.reduce((sum, moment) => sum + (isCounted(moment) ? identities(moment.i).length : 0), 0);
   }
 
   /** How cells are drawn up to a number of bodies in a step, so that all of them are seen: their distance, and how many stand in a row. */

@@ -45,12 +45,12 @@
     /** A run's step beside that of the longest run; undefined if it has none. @param {number} at The run. @param {number} index The step. */
     const stepOf = (at, index) => runs[at].steps[panes[at].position(index, longest.steps[index].text)];
 
-    /** How many bodies each program ran in a step. @param {number} index */
+    /** How many bodies each program ran in a step, of the view that the headline counts if there is one. @param {number} index */
     function counts(index) {
       const all = make("span", "s-counts");
       for (const [at, run] of runs.entries()) {
         const step = stepOf(at, index);
-        const count = make("b", "", step ? String(total(step)) : "–");
+        const count = make("b", "", step ? String(total(step, named)) : "–");
         count.dataset.verdict = run.verdict;
         all.append(...(at > 0 ? [" → "] : []), count);
       }
@@ -73,7 +73,7 @@
     });
     for (const button of [back, play, next, ...chips]) button.setAttribute("type", "button");
     steps.append(...chips);
-    bar.append(back, play, next, steps);
+    bar.append(back, play, next, ...(named ? [make("code", "s-named", named)] : []), steps);
 
     const row = make("div", "s-panes");
     row.setAttribute("role", "group");
