@@ -205,13 +205,10 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// The pages that list this one as related, or that it lists.
-  func pages(relatedTo page: Page) -> [Page] {
-    let named = page.related.compactMap { self.page(slug: $0) }
-    let naming = (relating[page.name] ?? []).filter { other in
-      !named.contains { $0.path == other.path }
-    }
-    return named + naming.sortedByTitle
+  /// The pages that list this one as related and that it does not list.
+  func pages(leadingTo page: Page) -> [Page] {
+    let named = Set(page.related.compactMap { self.page(slug: $0)?.path })
+    return (relating[page.name] ?? []).filter { !named.contains($0.path) }.sortedByTitle
   }
 
   /// The page at a file's path.

@@ -111,7 +111,8 @@ extension SiteMap {
   /// The guidelines, most important first: by impact, then by how many others refer to one.
   var guidelinesByImpact: [Page] {
     let keyed = guidelines.map { page in
-      (impact: page.impactRank, related: -pages(relatedTo: page).count, page: page)
+      let related = page.related.count + pages(leadingTo: page).count
+      return (impact: page.impactRank, related: -related, page: page)
     }
     return keyed.sorted {
       ($0.impact, $0.related, $0.page.path) < ($1.impact, $1.related, $1.page.path)

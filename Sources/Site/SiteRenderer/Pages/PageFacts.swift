@@ -14,6 +14,7 @@ struct PageFacts {
       fact("Observed on SwiftUI", observations, of: "observations"),
       fact("Guidelines that rest on it", guidelines, of: "guidelines"),
       fact("Related", related),
+      fact("Pages that lead here", leadingHere, of: "pages"),
       fact(
         "System",
         [page.observation?.os, page.observation?.device].compactMap { $0.map(plain) }
@@ -62,17 +63,20 @@ struct PageFacts {
   /// The guidelines whose headlines rest on the rules of an observation.
   private var guidelines: [Value] {
     guard page.observation != nil else { return [] }
-    return context.evidenceIndex.guidelines(restingOn: page.rules).map { other in
-      ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
-    }
+    return context.evidenceIndex.guidelines(restingOn: page.rules).map(link)
   }
 
   private var related: [Value] {
-    let unknown = page.related.filter { context.map.page(slug: $0) == nil }.map(plain)
-    return unknown
-      + context.map.pages(relatedTo: page).map { other in
-        ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
-      }
+    page.related.map { slug in context.map.page(slug: slug).map(link) ?? plain(slug) }
+  }
+
+  /// The other pages that list this one as related.
+  private var leadingHere: [Value] {
+    context.map.pages(leadingTo: page).map(link)
+  }
+
+  private func link(to other: Page) -> Value {
+    ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
   }
 
   /// A term with its items; with a noun, more than three of them are folded.
