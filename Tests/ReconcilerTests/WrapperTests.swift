@@ -51,6 +51,31 @@ struct `Other property wrappers` {
     #expect(host.bodies(during: { $0.tap("Focus") }) == [])
   }
 
+  @Test(arguments: [("Replace", "false"), ("Remove", "false"), ("Other", "true")])
+  func `PW-3: a focused field that goes away resets its focus state`(
+    _ step: String,
+    _ isFocused: String
+  ) {
+    let host = TestHost(LeavingField())
+    host.focus("Name")
+    #expect(host.texts.contains("focused true, other 0"))
+    host.tap(step)
+    #expect(host.texts.contains { $0.hasPrefix("focused \(isFocused),") })
+  }
+
+  @Test func `PW-3: a new field can take the focus as it appears`() {
+    let host = TestHost(LeavingField(takesFocus: true))
+    host.focus("Name")
+    host.tap("Replace")
+    #expect(host.texts.contains("focused true, other 0"))
+  }
+
+  @Test func `PW-3: a focus state that goes away with its field is not written`() {
+    let host = TestHost(LeavingScreen())
+    host.focus("Name")
+    #expect(host.bodies(during: { $0.tap("Close") }) == ["LeavingScreen"])
+  }
+
   @Test func `PW-4: a key without a dot hears of its own writes only`() {
     let store = UserDefaults()
     let host = TestHost(Settings(store: store))
@@ -201,6 +226,36 @@ private struct Unfocused: View {
   let isFocused: FocusState<Bool>.Binding
   @State private var text = ""
   var body: some View { TextField("Name", text: $text).focused(isFocused) }
+}
+
+private struct LeavingField: View {
+  var takesFocus = false
+  @State private var id = 0
+  @State private var isShown = true
+  @State private var other = 0
+  @State private var name = ""
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    Text("focused \(isFocused), other \(other)")
+    if isShown {
+      TextField("Name", text: $name).focused($isFocused)
+        .onAppear { if takesFocus, id > 0 { isFocused = true } }
+        .id(id)
+    }
+    Button("Replace") { id += 1 }
+    Button("Remove") { isShown = false }
+    Button("Other") { other += 1 }
+  }
+}
+
+private struct LeavingScreen: View {
+  @State private var isShown = true
+
+  var body: some View {
+    if isShown { LeavingField() }
+    Button("Close") { isShown = false }
+  }
 }
 
 private struct SilentFocus: View {

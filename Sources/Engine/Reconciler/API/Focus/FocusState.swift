@@ -63,15 +63,17 @@ extension _FocusModifier: PerViewModifier {
     let element = FocusElement {
       guard let modifier = modifier.currentValue else { return }
       modifier.binding.wrappedValue = modifier.value
-    } resign: {
-      guard let modifier = modifier.currentValue,
-        modifier.binding.wrappedValue == modifier.value
-      else { return }
-      modifier.binding.wrappedValue = modifier.binding.unfocused
     }
+    inputs.subgraph.onEnd { [host = inputs.host] in host.enqueue { element.resign() } }
     body(inputs.entering(element))
     let rule = FocusRule(modifier: modifier, element: element, host: inputs.host)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+  }
+
+  /// Resets the focus state if it says that this view has the focus.
+  private func resign() {
+    guard !binding.binding.location.isEnded, binding.wrappedValue == value else { return }
+    binding.wrappedValue = binding.unfocused
   }
 
   /// Follows the focus state.
@@ -83,12 +85,17 @@ extension _FocusModifier: PerViewModifier {
 
     mutating func update(_ context: RuleContext<Void>) {
       let modifier = modifier.value
+      element.resign = modifier.resign
       let location = modifier.binding.binding.location
       _ = location.readChange()
       let isFocused = location.updateValue == modifier.value
       if isFocused != self.isFocused {
         self.isFocused = isFocused
-        host.enqueueAction { [host, element] in host.focus(follows: isFocused, in: element) }
+        host.enqueueAction { [host, element] in
+          // A field that went away in the same update has taken the focus with it.
+          guard !isFocused || modifier.binding.wrappedValue == modifier.value else { return }
+          host.focus(follows: isFocused, in: element)
+        }
       }
       context.output(())
     }

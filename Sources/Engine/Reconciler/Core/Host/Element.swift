@@ -146,12 +146,10 @@ final class LabelElement: Element {
 package final class FocusElement: Element {
   /// Sets the focus state.
   package let focus: () -> Void
-  /// Resets the focus state if it says that something inside has the focus.
-  let resign: () -> Void
+  /// Resets the focus state if it says that something inside has the focus, also after the element has ended.
+  var resign: () -> Void = {}
 
-  init(focus: @escaping () -> Void, resign: @escaping () -> Void) {
-    (self.focus, self.resign) = (focus, resign)
-  }
+  init(focus: @escaping () -> Void) { self.focus = focus }
 }
 
 /// An element that the user can interact with.

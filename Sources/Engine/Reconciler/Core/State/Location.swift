@@ -34,6 +34,9 @@ package class AnyLocation<Value>: Equatable {
   /// - Returns: Whether the value was written since the rule's last run.
   package func readChange() -> Bool { false }
 
+  /// Whether the view that stores the value is gone.
+  var isEnded: Bool { false }
+
   /// Whether another location leads to the same value.
   package func isSameLocation(as other: AnyLocation) -> Bool { self === other }
 

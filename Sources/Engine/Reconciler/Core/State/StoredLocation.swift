@@ -36,7 +36,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
     value = initial
   }
 
-  private final var isEnded: Bool { site.rule.isEnded }
+  override final var isEnded: Bool { site.rule.isEnded }
   private final var host: ViewHost { site.host }
 
   /// Notifies the rule that owns this storage that a write was applied.
