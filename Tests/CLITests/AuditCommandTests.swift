@@ -84,7 +84,7 @@ import Testing
       "   App/ShopScreen.swift:21:7: Footer (ShopScreen.swift:20): ShopScreen's body gave it a"
         + " different opened (ShopScreen.swift:21)\n   → Remove dates, content/guidelines/dates.md\n",
       "not reached: tap \"Break\": the program stops there\n",
-      "not reached: Hidden: no screen shows it, and no preview\n",
+      "not reached: Hidden: it was never on screen, and no preview shows it\n",
     ] {
       #expect(result.output.contains(line), "\(line) in\n\(result.output)")
     }

@@ -72,7 +72,7 @@ import Testing
       "| toggle \"Gift\"", "| type \"abc\" into \"Note\"", "| tap \"Delete\" #1",
       "- `tap \"Break\"`: the program stops there.",
       "- `controls without a label in ShopScreen`: a step needs a text or an accessibility label.",
-      "- `Hidden`: no screen shows it, and no preview.",
+      "- `Hidden`: it was never on screen, and no preview shows it.",
     ] {
       #expect(text.contains(line), "\(line) in\n\(text)")
     }

@@ -7,7 +7,7 @@ extension Audit {
     let found = report.findings.map { section($0) }.joined()
     let table =
       found.isEmpty
-      ? "Nothing was found.\n"
+      ? "Nothing was found in what was reached.\n"
       : "| What was done | Bodies | Cause | Guideline |\n| --- | --- | --- | --- |\n" + found
     let others =
       report.others.isEmpty ? "" : "\n\(count(report.others.count, "lesser finding")) not listed.\n"

@@ -13,7 +13,7 @@ extension Audit {
     let found = shown.enumerated().map { lines(number: $0 + 1, $1) }.joined()
     let parts = [
       "\(name): \(sums)\n" + roots,
-      found.isEmpty ? "nothing was found\n" : found,
+      found.isEmpty ? "nothing was found in what was reached\n" : found,
       more(hidden),
       unreached(context),
       assumptions.map { "assumed: \($0)\n" }.joined(),

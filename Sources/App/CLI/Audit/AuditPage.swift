@@ -65,7 +65,9 @@ struct AuditPage {
   }
 
   private var findings: String {
-    guard !audit.report.findings.isEmpty else { return "<p>Nothing was found.</p>\n" }
+    guard !audit.report.findings.isEmpty else {
+      return "<p>Nothing was found in what was reached.</p>\n"
+    }
     let items = audit.report.findings.enumerated().map { item($0, $1) }.joined()
     let others = audit.report.others.count
     let more = others > 0 ? "<p>\(count(others, "lesser finding")) not listed.</p>\n" : ""

@@ -94,7 +94,7 @@ struct AppScreens {
     guard chosen == .inferred else { return }
     let known = skipped.map(\.name) + [failed].compactMap(\.self)
     skipped += outline.views.map(\.name).filter { !isShown($0) && !known.contains($0) }
-      .map { ($0, "no screen shows it, and no preview") }
+      .map { ($0, "it was never on screen, and no preview shows it") }
   }
 
   /// The roots to try, each with the view that it shows if that is known: the app or the root view, then what previews

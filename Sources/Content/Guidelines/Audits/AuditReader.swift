@@ -67,10 +67,18 @@ package struct AuditReader {
     return keys.compactMap { finding($0, found[$0] ?? []) }
   }
 
+  /// How many bodies a change of the system's settings has to cost.
+  private static let fewBodies = 5
+
   private func finding(_ key: Key, _ incidents: [Incidents]) -> AuditFinding? {
     // An object that is replaced once can be what the user asked for.
     let isOften = key.kind != .modelCreation || incidents.reduce(0) { $0 + $1.cost } > 1
-    guard isOften, let most = incidents.map(\.cost).max(),
+    // What a few bodies cost when the system's settings change is not worth a word.
+    let isSeen = incidents.contains { incident in
+      guard case .environment = run.steps[incident.step].step else { return true }
+      return ![.advised, .repeatedWork].contains(key.kind) || incident.cost >= Self.fewBodies
+    }
+    guard isOften, isSeen, let most = incidents.map(\.cost).max(),
       let worst = incidents.first(where: { $0.cost == most })
     else { return nil }
     return AuditFinding(
@@ -211,7 +219,7 @@ extension AuditReader {
     let isRepeated = facts.contains { fact in
       fact.words.contains("repeated")
         && !fact.words.isDisjoint(with: ["same-screen", "off-screen"])
-        && !fact.words.contains("runs-children")
+        && fact.words.isDisjoint(with: ["runs-children", "beside-runs"])
     }
     if isRepeated { return .repeatedWork }
     return isAdvised ? .advised : nil
