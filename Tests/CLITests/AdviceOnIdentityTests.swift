@@ -135,6 +135,8 @@ import Testing
       """,
       "tap \"Add 0\""
     )
-    #expect(output.contains("identifiable-rows.md") == isNamed, "\(output)")
+    #expect(output.contains("durable-row-ids.md") == isNamed, "\(output)")
+    #expect(!output.contains("identifiable-rows.md"), "\(output)")
+    #expect(output.contains("because its row has a new id") == isNamed, "\(output)")
   }
 }

@@ -14,7 +14,12 @@ struct ScenarioRun {
     performer.host.recorder = { trace.write($0) }
     performer.host.drawsScreen = true
     performer.host.notesPublishedReads()
-    DroppedWrite.note = { trace.write(.noted(identity: 0, Note(.dropped, [$0]))) }
+    DroppedWrite.observer = { reason, state in
+      guard case .property(let owner, let name) = state else {
+        return trace.write(.noted(identity: 0, Note(.dropped, [reason])))
+      }
+      trace.write(.noted(identity: owner, Note(.dropped, [reason, name])))
+    }
     FolderOfResponses.report = {
       trace.write(.noted(identity: 0, Note(.requested, [$0, $1])))
     }

@@ -29,7 +29,7 @@ public struct Note: Equatable, Sendable {
     /// The value counted as equal although these properties differ.
     case ignored
     /// Something was written where no view can see it: into a `constant` binding, or into the state of a view that
-    /// is not mounted (`unmounted`) or no longer is (`ended`).
+    /// is not mounted (`unmounted`) or no longer is (`ended`, with the state's name).
     case dropped
     /// A body read a property of an object that it does not observe, and the property was assigned: its name.
     case unobserved
@@ -37,6 +37,8 @@ public struct Note: Equatable, Sendable {
     case published
     /// An object announced a change of these properties, each of which was assigned the value that it had.
     case unchanged
+    /// A value of the environment that nothing sets differs: the default was made again.
+    case defaulted
     /// A property holds a closure that captured no view, only values: the property's name.
     case captured
     /// A screen was pushed onto a navigation stack in the identity.
@@ -49,7 +51,7 @@ public struct Note: Equatable, Sendable {
     /// How many texts it has at least.
     package var fewestTexts: Int {
       switch self {
-      case .properties, .leaving, .repeated, .restarted, .reacted, .pushed: 0
+      case .properties, .leaving, .repeated, .restarted, .reacted, .pushed, .defaulted: 0
       case .ignored, .dropped, .unobserved, .content, .unchanged, .captured: 1
       case .replaced, .wrote, .renewed, .read, .published, .requested: 2
       case .rows: 4

@@ -124,6 +124,7 @@ extension Advisor {
   /// What the item of an update did.
   private static func verb(of fact: Fact) -> String {
     if fact.words.contains("announced") { return "announced a change" }
+    if fact.words.contains("query") { return "ran again" }
     if fact.words.contains("state") || fact.words.contains("shared") { return "was written" }
     return fact.words.contains("value") ? "differed" : "changed"
   }
@@ -137,6 +138,7 @@ extension Advisor {
     if words.contains("platform") { return "\(name) differed, and the platform view was updated" }
     if words.contains("lost") {
       return "\(name) appeared again"
+        + (words.contains("random-ids") ? ", because its row has a new id" : "")
         + (words.contains("has-state") ? ", and its state started over" : "")
     }
     if words.contains("renewal") { return "\(name): a new id replaced a control" }
@@ -149,7 +151,10 @@ extension Advisor {
     }
     if words.contains("restarted") { return "\(name) received a new publisher, which started over" }
     if words.contains("late-read") { return "\(name) was written before anything read it" }
-    if words.contains("dropped") { return "a write reached no view" }
+    if words.contains("dropped") {
+      return fact.item.isEmpty
+        ? "a write reached no view" : "\(name) was written after its view was gone"
+    }
     return "the engine warned"
   }
 }

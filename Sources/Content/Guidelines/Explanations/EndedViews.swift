@@ -65,16 +65,40 @@ struct EndedViews: Sendable {
     first[identity] = identity
     alive[place, default: []].insert(identity)
     if alive[place, default: []].count > 1 { crowded.insert(place) }
-    guard let last = ended[place]?.first else { return }
+    guard let last = ended[place]?.first else { return succeedElsewhere(identity, place) }
     let isCrowded = crowded.contains(place)
     let old = isCrowded ? ended[place]?.first { $0.step == step && $0.change != nil } : last
     guard let old else {
       uncertain.insert(identity)
       return
     }
+    succeed(identity, old, in: place)
+  }
+
+  private mutating func succeed(_ identity: Int, _ old: EndedView, in place: Place) {
     ended[place]?.removeAll { $0 == old }
     predecessors[identity] = old
     first[identity] = first[old.identity]
+  }
+
+  /// Takes the only view of a type that this step replaced for the predecessor of one in another place: a modifier around
+  /// one of the two can be a view itself.
+  private mutating func succeedElsewhere(_ identity: Int, _ place: Place) {
+    let old = ended.filter { $0.key.view == place.view }
+      .flatMap { key, views in views.map { (place: key, view: $0) } }
+      .filter { $0.view.step == step && $0.view.change != nil }
+    guard old.count == 1, let old = old.first, isInside(old.place.parent, identity) else { return }
+    succeed(identity, old.view, in: old.place)
+  }
+
+  /// Whether one view is around another, or the other around the first one's place.
+  private func isInside(_ parent: Int, _ identity: Int) -> Bool {
+    ancestors(of: identity).contains(parent)
+      || ancestors(of: parent).contains(places[identity]?.parent ?? 0)
+  }
+
+  private func ancestors(of identity: Int) -> Set<Int> {
+    Set(sequence(first: identity) { parents[$0] }.map { first[$0] ?? $0 })
   }
 }
 

@@ -3,6 +3,7 @@ import ScenarioTrace
 extension FactReader {
   mutating func addEvaluations() {
     let after = views(in: screen)
+    step.covered = Self.covered(in: screen)
     let again = step.runs.filter { !$0.isFirst }
     let repeated = Dictionary(again.map { ($0.identity, 1) }, uniquingKeysWith: +)
     let ran = Set(again.map(\.identity))
@@ -31,7 +32,7 @@ extension FactReader {
         common.insert("declares-" + property.wrapper)
       }
       if isInBackground { common.insert("background") }
-      if step.opens { common.insert("opens") }
+      if step.opens { common.formUnion(step.opensAlert ? ["opens", "opens-alert"] : ["opens"]) }
       if step.pushes { common.insert("pushes") }
       if step.reacted.contains(identity) { common.insert("reacted") }
       if step.chained.contains(identity) { common.insert("chained") }
@@ -45,6 +46,7 @@ extension FactReader {
       if step.word == "wait", Double(count) > Self.frequent * step.seconds {
         common.insert("frequent")
       }
+      if run.causes.count > 1 { common.insert("among") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
       common.formUnion(surroundings(of: identity, after, ran, led))
@@ -92,6 +94,8 @@ extension FactReader {
       case nil: break
       case "FunctionalLocation": words.formUnion(["renewed", "computed"])
       case "ElementLocation": words.formUnion(["renewed", "element"])
+      // What a binding leads to is no object of the program.
+      case _ where words.contains("Binding"): break
       default: words.insert("renewed")
       }
       for outer in step.runs[..<position] where outer.identity == parent {
@@ -112,6 +116,7 @@ extension FactReader {
         cause.item,
         declared.union(["Environment", writer == 0 ? "by-host" : "by-body"])
           .union(step.changesPhase ? ["phase"] : [])
+          .union(step.defaulted.contains(run.identity) ? ["default"] : [])
       )
     case .setting(_, let written, let watched):
       return (
@@ -147,6 +152,7 @@ extension FactReader {
   ) -> Set<String> {
     var words = inside(identity, ran, led)
     guard let node = after[identity] else { return words.union(["off-screen"]) }
+    if step.covered.contains(identity) { words.insert("covered") }
     let (old, new) = (step.before[identity].map(Self.parts) ?? [], Self.parts(of: node))
     let same = new.filter { old.contains($0) && !ran.contains($0.identity) }
     if same.count >= 1 { words.insert("beside") }
@@ -226,6 +232,15 @@ extension FactReader {
       if found.insert(next).inserted { pending += edges[next] ?? [] }
     }
     return found
+  }
+
+  /// The views of which a part is behind what covers the screen.
+  static func covered(in node: ScreenNode, of view: Int = 0, isCovered: Bool = false) -> Set<Int> {
+    let isCovered = isCovered || node.states.contains(.covered)
+    let view = node.role == .view ? node.identity : view
+    return node.children.reduce(isCovered ? [view] : []) {
+      $0.union(covered(in: $1, of: view, isCovered: isCovered))
+    }
   }
 
   func views(in node: ScreenNode) -> [Int: ScreenNode] {

@@ -19,6 +19,7 @@ extension FactReader {
       }
       var words = Set(ended.compactMap { step.replacements[$0].map { "by-" + $0 } } + ["lost"])
       if !step.rows.isEmpty { words.insert("by-rows") }
+      if step.rows.contains(where: { $0.texts.last == "UUID" }) { words.insert("random-ids") }
       if hasState(identity) { words.insert("has-state") }
       if ended.count >= Self.fewRows { words.insert("rows") }
       let start = firstWords[identity] ?? []
@@ -37,6 +38,16 @@ extension FactReader {
       let change = before.change, written.contains(before.identity)
     else { return }
     add(identity, "", ["lost", "has-state", "late", "by-" + change])
+  }
+
+  /// Adds the writes that reached no view; many are those of something that goes on.
+  mutating func addDroppedWrites() {
+    let counts = Dictionary(step.dropped.map { ($0, 1) }, uniquingKeysWith: +)
+    for write in step.dropped {
+      let isMany = (counts[write] ?? 0) >= Self.fewRows
+      let words: Set = ["dropped", write.reason]
+      add(write.identity, write.item, isMany ? words.union(["many"]) : words)
+    }
   }
 
   /// Adds what a new id replaced although it contains no views, such as a text field.

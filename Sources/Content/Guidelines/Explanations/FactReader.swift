@@ -18,6 +18,13 @@ struct FactReader {
     var words: Set<String> = []
   }
 
+  /// A write that reached no view.
+  struct DroppedWrite: Hashable {
+    let identity: Int
+    let reason: String
+    let item: String
+  }
+
   /// What happened in the current step.
   struct StepState {
     var word = ""
@@ -30,6 +37,8 @@ struct FactReader {
     /// How many seconds the step waits.
     var seconds = 0.0
     var before: [Int: ScreenNode] = [:]
+    /// The views of which a part is behind what covers the screen after the step.
+    var covered: Set<Int> = []
     var mounted: Set<Int> = []
     var unmounted: [Int] = []
     var runs: [Evaluation] = []
@@ -41,6 +50,9 @@ struct FactReader {
     var replacements: [Int: String] = [:]
     var rows: [(identity: Int, texts: [String])] = []
     var unobserved: [(identity: Int, property: String)] = []
+    var dropped: [DroppedWrite] = []
+    /// The views that read another default of an environment key.
+    var defaulted: Set<Int> = []
     var renewed: [Int: [String: String]] = [:]
     var reacted: Set<Int> = []
     /// The views whose `onChange` actions run after the current update.
@@ -52,6 +64,7 @@ struct FactReader {
     /// The views in whose bodies an id replaced something that contains no views.
     var renewals: [Int] = []
     var opens = false
+    var opensAlert = false
     var pushes = false
     var changesPhase = false
   }
@@ -99,6 +112,7 @@ struct FactReader {
     let wereOpen = Self.presentations(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
     step.opens = Self.presentations(in: screen) > wereOpen
+    step.opensAlert = Self.roles(in: screen).contains(.alert)
     for (identity, change) in ended.begin(measured, at: index) {
       step.unmounted.append(identity)
       step.replacements[identity] = change
@@ -112,6 +126,7 @@ struct FactReader {
     where !step.runs.contains(where: { $0.identity == identity && !$0.isFirst }) {
       add(identity, property, ["unobserved"])
     }
+    addDroppedWrites()
     addLostViews()
     addRenewals()
     addRows()
@@ -251,21 +266,31 @@ extension FactReader {
     case .read:
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
-    case .restarted: add(identity, "", ["restarted"])
+    case .restarted:
+      add(identity, "", texts[0].contains("Debounce") ? ["restarted", "debounces"] : ["restarted"])
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .unchanged: step.unchanged[identity, default: []] += texts
+    case .defaulted: step.defaulted.insert(identity)
     case .captured: closures[identity, default: []].insert(texts[0])
     case .pushed: step.pushes = true
     case .replaced, .leaving, .content, .requested: break
     case .unobserved: step.unobserved.append((identity, texts[0]))
     case .published: published[identity, default: [:]][texts[0]] = texts[1]
-    case .dropped: add(0, "", ["dropped", texts[0]])
+    case .dropped:
+      step.dropped.append(
+        DroppedWrite(identity: identity, reason: texts[0], item: texts.dropFirst().first ?? "")
+      )
     case .ignored:
       let known = properties[names[identity] ?? ""] ?? [:]
       let shapes = texts.flatMap { known[String($0.prefix { $0 != "." })]?.shapes ?? ["other"] }
       add(identity, texts[0], Set(shapes + ["ignored"]))
     }
   }
+
+  /// What else a value is, by its shape.
+  private static let kinds: [String: Set<String>] = [
+    "objects": ["collection"], "debounces": ["publisher"],
+  ]
 
   private mutating func readProperties(_ texts: [String], of view: String) {
     let known = texts.prefix { $0 == "equatable" || $0 == "plain" }
@@ -276,7 +301,7 @@ extension FactReader {
       let fields = Array(rest.prefix(3))
       properties[view, default: [:]][fields[0]] = Property(
         wrapper: withoutGenericArguments(fields[1]),
-        shapes: fields[2] == "objects" ? ["objects", "collection"] : [fields[2]]
+        shapes: Self.kinds[fields[2], default: []].union([fields[2]])
       )
       rest = rest.dropFirst(3)
     }

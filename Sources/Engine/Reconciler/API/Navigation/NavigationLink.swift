@@ -62,6 +62,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
         item: (link.isActive ?? flag).asItem,
         identify: { _ in nil },
         onDismiss: nil,
+        isBuilt: true,
         content: { link.destination }
       )
     }

@@ -79,7 +79,10 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     property.content = .value(value)
     defer { last = value }
     let options = site.host.graph.comparisonOptions(mode: .equatableAlways)
-    return last.map { !isEqual($0, value, options: options) } ?? true
+    guard let last else { return true }
+    let isChanged = !isEqual(last, value, options: options)
+    if isChanged, writer == nil { site.host.note(.defaulted, [], of: site.identity) }
+    return isChanged
   }
 
   /// `@Environment(\.self)` counts only the keys that the body reads (ENV-8).

@@ -72,10 +72,10 @@ extension ViewHost {
     note(.properties, texts, of: identity)
   }
 
-  /// What a value is; besides the shapes of values, a `publisher`, or a `stamp` that is new each time it is made.
+  /// What a value is; besides the shapes of values, a `publisher`, one that `debounces`, or a `stamp` that is new each time it is made.
   private static func shape(of type: Any.Type) -> String {
     switch type {
-    case is any Publisher.Type: "publisher"
+    case is any Publisher.Type: typeName(of: type).contains("Debounce") ? "debounces" : "publisher"
     case is Date.Type, is UUID.Type: "stamp"
     default: TypeShape(of: type).rawValue
     }
@@ -97,6 +97,9 @@ extension ViewHost {
       }
       for (name, old) in change.replacedObjects(of: type, at: offset) {
         let type = String(typeName(of: Swift.type(of: old)).prefix { $0 != "<" })
+        // Of what bindings lead to, only the locations that tell how a binding was made are of use.
+        let isTold = ["FunctionalLocation", "ElementLocation"].contains(type)
+        guard isTold || !(old is any LocationObject) else { continue }
         notes.replaced.append(
           ReplacedObject(identity: identity, property: name, type: type, old: old)
         )

@@ -156,6 +156,8 @@ struct PresentationParts<Item, Content> {
   let onDismiss: (() -> Void)?
   /// Whether there is everything that the presentation needs to begin.
   var canBegin = true
+  /// Whether the body around it has built the content, so that no closure runs.
+  var isBuilt = false
   let content: (Item) -> Content
 }
 
@@ -187,6 +189,7 @@ private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
   mutating func update(_ context: RuleContext<Content>) {
     let parts = parts(source.value)
     guard let item = parts.item.location.updateValue else { return }
+    guard !parts.isBuilt else { return context.output(parts.content(item)) }
     let content = host.graph.withoutCurrentAttribute {
       observation.track(for: context.node, host: host) { parts.content(item) }
     }

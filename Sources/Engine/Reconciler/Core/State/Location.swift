@@ -2,11 +2,14 @@ import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
+/// A location of any value.
+protocol LocationObject: AnyObject {}
+
 /// The location of a value that views read and write, as behind `State` and `Binding`.
 ///
 /// Locations are `Equatable`, so that a new binding compares equal to the last one if both lead to the
 /// same value (BIND-7).
-package class AnyLocation<Value>: Equatable {
+package class AnyLocation<Value>: Equatable, LocationObject {
   init() {}
 
   /// The current value, all writes included (STATE-9).

@@ -62,7 +62,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   }
 
   override package func set(_ newValue: Value, transaction: Transaction) {
-    guard !isEnded else { return DroppedWrite.note("ended") }
+    guard !isEnded else { return DroppedWrite.note("ended", of: origin) }
     let mode = ComparisonMode.equatableAlways
     guard !isEqual(value, newValue, options: host.graph.comparisonOptions(mode: mode)) else {
       return
