@@ -6,7 +6,15 @@ import Testing
 /// What an audit gets to see, and what it takes for a loss.
 @Suite(.runsScenarios) struct `What an audit reaches` {
   private static func audit(_ code: String) throws -> String {
-    let program = try TestProgram(["App/App.swift": "import SwiftUI\n" + code])
+    let program = try TestProgram([
+      "App/App.swift": "import SwiftUI\n" + code,
+      "content/guidelines/ids.md": """
+      ---
+      title: Keep ids
+      when: [lost by-rows has-state same-count !all-rows]
+      ---
+      """,
+    ])
     let result = program.run("audit", "App", "--seconds", "900")
     #expect(result.code == .success, "\(result)")
     return result.output
@@ -68,5 +76,28 @@ import Testing
     )
     #expect(!output.contains("not reached: Card"), "\(output)")
     #expect(output.contains("on 2 roots"), "\(output)")
+  }
+
+  @Test func `taps a button again once the field beside it is filled in`() throws {
+    let output = try Self.audit(
+      """
+      struct Note: Identifiable { var name: String; var id: String { name } }
+      struct Screen: View {
+        @State private var notes = [Note(name: "Rome")]
+        var body: some View {
+          ForEach($notes) { Editor(name: $0.name) }
+        }
+      }
+      struct Editor: View {
+        @Binding var name: String
+        @State private var draft = ""
+        var body: some View {
+          TextField("Draft", text: $draft)
+          Button("Save") { if !draft.isEmpty { name = draft } }
+        }
+      }
+      """
+    )
+    #expect(output.contains("state started over") && output.contains("Keep ids"), "\(output)")
   }
 }

@@ -4,7 +4,8 @@ import ScenarioTrace
 ///
 /// On a screen with views that are new, time passes, and the system's settings change; then each control is operated once
 /// for its kind, then what leaves the screen, and last it scrolls. What did nothing is tried again when fields have been
-/// filled in. Where nothing is left to do, a step that led to more is performed again, or else the screen is closed.
+/// filled in, and so are the buttons beside a field. Where nothing is left to do, a step that led to more is performed
+/// again, or else the screen is closed.
 struct ExplorationPlan {
   /// How often a step is performed again to come back to what it showed.
   private static let maxReturns = 3
@@ -64,8 +65,12 @@ struct ExplorationPlan {
       if isIdle { idle.insert(control.kind) }
     }
     guard case .type = step, !isIdle else { return }
-    for kind in idle.subtracting(retried) { done[kind] = nil }
-    retried.formUnion(idle)
+    // A button beside the field, such as one that saves, may do something else now.
+    let views = Set(screen.controls.all.filter { $0.step == step }.map(\.kind.view))
+    let beside = done.keys.filter { $0.action == "tap" && !$0.isInRow && views.contains($0.view) }
+    let again = idle.union(beside).subtracting(retried)
+    for kind in again { done[kind] = nil }
+    retried.formUnion(again)
     idle = []
   }
 

@@ -203,8 +203,8 @@ extension ScreenNode {
   fileprivate var fittingText: String {
     if states.contains(.email) { return "a@b.co" }
     if states.contains(.address) { return "https://a.co" }
-    if states.contains(.number) { return "12" }
+    if states.contains(.number) { return value == "12" ? "34" : "12" }
     if states.contains(.date) { return "2026-01-02" }
-    return actions.contains("submit") ? "abc" : "1"
+    return actions.contains("submit") ? "abc" : value == "1" ? "2" : "1"
   }
 }

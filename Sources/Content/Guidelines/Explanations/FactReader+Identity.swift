@@ -27,7 +27,7 @@ extension FactReader {
         words.insert("same-start")
       }
       if counts.contains(where: { $0[2] > 0 && $0[2] == $0[3] }) { words.insert("same-count") }
-      if counts.contains(where: { $0[2] > 0 && $0[2] == $0[0] }) { words.insert("all-rows") }
+      if counts.contains(where: { $0[2] > 1 && $0[2] == $0[0] }) { words.insert("all-rows") }
       add(identity, "", words)
     }
   }
