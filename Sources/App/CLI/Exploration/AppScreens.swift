@@ -42,6 +42,9 @@ struct AppScreens {
     limit: ScreenExploration.Limit,
     focus: (advisor: Advisor?, length: Int)? = nil
   ) throws {
+    var limit = limit
+    // A page has room for few steps.
+    limit.tapsAgain = focus == nil
     let chosen = sources.view.map { chosen == .inferred ? .named($0) : chosen } ?? chosen
     let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
     // A page names views as roots, and no previews.

@@ -13,6 +13,9 @@ struct ExplorationPlan {
   /// What follows on operating controls, so that what they begin goes on.
   private static let pause = Step.wait(seconds: 3)
 
+  /// Whether the buttons beside a field are tapped again once it is filled in.
+  var tapsAgain = true
+
   /// What to do first on a new screen.
   private var pending: [Step] = []
   private var visited: Set<String> = []
@@ -67,7 +70,9 @@ struct ExplorationPlan {
     guard case .type = step, !isIdle else { return }
     // A button beside the field, such as one that saves, may do something else now.
     let views = Set(screen.controls.all.filter { $0.step == step }.map(\.kind.view))
-    let beside = done.keys.filter { $0.action == "tap" && !$0.isInRow && views.contains($0.view) }
+    let beside = done.keys.filter {
+      tapsAgain && $0.action == "tap" && !$0.isInRow && views.contains($0.view)
+    }
     let again = idle.union(beside).subtracting(retried)
     for kind in again { done[kind] = nil }
     retried.formUnion(again)
@@ -75,7 +80,10 @@ struct ExplorationPlan {
   }
 
   /// Notes that a step cannot be performed on a screen.
-  mutating func leaveOut(_ step: Step, on screen: ExploredScreen) { operate(step, on: screen) }
+  mutating func leaveOut(_ step: Step, on screen: ExploredScreen) {
+    operate(step, on: screen)
+    retried.formUnion(screen.controls.all.filter { $0.step == step }.map(\.kind))
+  }
 
   /// The next steps, of which the later ones count only as far as the earlier ones leave them possible; none if nothing
   /// is left to do.

@@ -11,6 +11,8 @@ struct ScreenExploration {
   struct Limit {
     /// The most steps in which a body runs.
     var steps = 60
+    /// Whether the buttons beside a field are tapped again once it is filled in.
+    var tapsAgain = true
     /// When no further step begins.
     var end: ContinuousClock.Instant
     /// Called before each step with what is done.
@@ -37,6 +39,7 @@ struct ScreenExploration {
   /// Presents the screen, then operates everything once, and goes back where nothing is left to do.
   init(_ program: UserProgram, _ compiled: CompiledProgram, limit: Limit) {
     (self.program, self.compiled, self.limit) = (program, compiled, limit)
+    plan.tapsAgain = limit.tapsAgain
     limit.progress("present")
     let first = compiled.outcome(of: program.steps, views: program.countedTypes)
     guard case .completed(let run) = first else {
