@@ -2,6 +2,11 @@
 
 export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 
+# Where the home folder cannot be written, the compiler keeps its modules here.
+ifneq ($(shell test -w "$$HOME" && echo writable),writable)
+export CLANG_MODULE_CACHE_PATH := $(CURDIR)/.build/module-cache
+endif
+
 # Where `make install` puts the program; DESTDIR comes before it, as packagers expect.
 PREFIX ?= /usr/local
 

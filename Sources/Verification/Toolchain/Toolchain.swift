@@ -203,7 +203,7 @@ func isVersion(_ version: String, atLeast oldest: String) -> Bool {
 /// The environment variables of a program of the toolchain, whose temporary files go into a folder that is removed
 /// even if it is stopped.
 func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
-  let needed: Set = ["PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT"]
+  let needed: Set = ["PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT", "CLANG_MODULE_CACHE_PATH"]
   return environment.filter { needed.contains($0.key) }.merging([
     "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
   ]) { $1 }
