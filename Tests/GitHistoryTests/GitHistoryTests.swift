@@ -17,15 +17,18 @@ import Testing
       "site/content/für.md": "1", "site/content/b.md": "1", "site/README.md": "1",
     ])
     try git(folder, "init --quiet")
-    try git(folder, "add . && git commit --quiet -m 1", at: "2024-01-01T10:00:00+02:00")
-    try folder.write("2", to: "site/content/für.md")
-    try git(folder, "commit --quiet -a -m 2", at: "2024-02-02T10:00:00+01:00")
-    let history = history(of: folder.path + "/site")
     let first = "2024-01-01T10:00:00+02:00"
+    try git(folder, "add . && git commit --quiet -m 'Add both pages'", at: first)
+    try folder.write("2", to: "site/content/für.md")
+    try git(folder, "commit --quiet -a -m 'Mend 2'", at: "2024-02-02T10:00:00+01:00")
+    let history = history(of: folder.path + "/site")
     #expect(
-      history[page("content/für.md")] == .init(first: first, last: "2024-02-02T10:00:00+01:00")
+      history[page("content/für.md")]
+        == .init(first: first, last: "2024-02-02T10:00:00+01:00", subject: "Mend 2")
     )
-    #expect(history[page("content/b.md")] == .init(first: first, last: first))
+    #expect(
+      history[page("content/b.md")] == .init(first: first, last: first, subject: "Add both pages")
+    )
     #expect(history[page("README.md")] == nil)
     #expect(history.formerText(of: page("content/für.md")) == "1")
     #expect(history.formerText(of: page("content/b.md")) == nil)

@@ -11,7 +11,8 @@ import Testing
     ),
     "content/guidelines/handlers.md": .init(
       first: "2024-02-01T10:00:00Z",
-      last: "2024-04-01T00:30:00Z"
+      last: "2024-04-01T00:30:00Z",
+      subject: "Say <why>"
     ),
     "content/sources/an-article.md": .init(
       first: "2024-02-01T10:00:00Z",
@@ -88,6 +89,7 @@ import Testing
     let days = list.matches(of: /<h2 id="day-[\d-]+"><time datetime="(.*?)">/).map { $0.1 }
     #expect(days == ["2024-06-01", "2024-04-01", "2024-03-31"])
     #expect(list.contains(#"<a href="guidelines/handlers.html">Keep handlers stable</a>"#))
+    #expect(list.contains("<p>Say &lt;why&gt;</p>"))
     #expect(files["guidelines/closures.html"]?.contains(#"href="../changes.html""#) == true)
     #expect(!list.contains("feed.xml") && !list.contains("<span>new</span>"))
     #expect(try Self.files()["changes.html"]?.contains(#"href="feed.xml""#) == true)

@@ -153,7 +153,9 @@ struct GitCommits {
 
   /// Each commit's time, id and files, newest first; paths are relative to git's folder.
   func log(of folder: String) -> String {
-    let command = ["/usr/bin/env", "git", "-c", "core.quotePath=false", "log", "--format=@%cI %H"]
+    let command = [
+      "/usr/bin/env", "git", "-c", "core.quotePath=false", "log", "--format=@%cI %H %s",
+    ]
     let files = ["--name-only", "--relative=" + prefix, "--", prefix + folder]
     return output(of: command + files)
   }

@@ -9,33 +9,40 @@ struct GitLog {
   /// The most recently changed files, newest first, each with its last commit.
   private(set) var latest: [(path: String, commit: String)] = []
 
-  /// Parses each commit's time, id and files, newest first.
+  /// Parses each commit's time, id, subject and files, newest first.
   init(_ log: String) {
     // As RFC 3339 has it; a commit can have other times, which no feed may contain.
     let form =
       /[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](?:Z|[+\-][01][0-9]:[0-5][0-9])/
     var time = ""
-    var commit = ""
+    var (commit, subject) = ("", "")
     for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: "@") {
-        let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
-        time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let parts = line.dropFirst().split(separator: UInt8(ascii: " "), maxSplits: 2)
+          .map { String(decoding: $0, as: UTF8.self) }
+        time = parts.first ?? ""
         if time.wholeMatch(of: form) == nil { time = "" }
-        commit = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        commit = parts.count > 1 ? parts[1] : ""
+        subject = parts.count > 2 ? parts[2] : ""
       } else {
-        add(String(decoding: line, as: UTF8.self), of: commit, at: time)
+        add(String(decoding: line, as: UTF8.self), of: commit, subject, at: time)
       }
     }
   }
 
   /// Adds a file of a commit; later commits of the file were added before.
-  private mutating func add(_ path: String, of commit: String, at time: String) {
+  private mutating func add(
+    _ path: String,
+    of commit: String,
+    _ subject: String,
+    at time: String
+  ) {
     guard !time.isEmpty else { return }
     if let known = entries[path] {
-      entries[path] = .init(first: time, last: known.last)
+      entries[path] = .init(first: time, last: known.last, subject: known.subject)
       return
     }
-    entries[path] = .init(first: time, last: time)
+    entries[path] = .init(first: time, last: time, subject: subject)
     if latest.count < Self.maxFormerTexts { latest.append((path, commit)) }
   }
 

@@ -8,10 +8,11 @@ package struct PageHistory: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let first: String
     package let last: String
+    /// What the last commit says that it does; empty if that is not known.
+    package let subject: String
 
-    package init(first: String, last: String) {
-      self.first = first
-      self.last = last
+    package init(first: String, last: String, subject: String = "") {
+      (self.first, self.last, self.subject) = (first, last, subject)
     }
 
     /// The last time in seconds since 1970, which orders changes across time zones.

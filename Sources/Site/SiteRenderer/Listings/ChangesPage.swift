@@ -17,7 +17,8 @@ struct ChangesPage {
       path: SiteMap.changes,
       kind: "changes",
       title: "Changes",
-      description: "New and changed pages, and the counts that changed, the latest first."
+      description:
+        "New and changed pages, the latest first: what the last change did, and the counts it changed."
     )
     let list = PagedList(layout: layout, template: "changes", items: changes, size: Self.maxPages)
     return try list.files { changes, path in
@@ -38,7 +39,8 @@ struct ChangesPage {
 
   private func entry(_ page: Page, _ time: PageHistory.Entry, from path: SitePath) -> Value {
     let isNew = time.first == time.last
-    let text = isNew ? page.summary : context.countChanges(of: page) ?? ""
+    let change = [time.subject, context.countChanges(of: page) ?? ""].filter { !$0.isEmpty }
+    let text = isNew ? page.summary : change.joined(separator: ". ")
     return [
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),
