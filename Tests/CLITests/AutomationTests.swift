@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test func `is on the page about installing, to be copied`() throws {
+    let page = try String(
+      contentsOfFile: TestProgram.root + "/content/reference/install.md",
+      encoding: .utf8
+    )
+    let file = try String(
+      contentsOfFile: TestProgram.root + "/examples/github.yml",
+      encoding: .utf8
+    )
+    // The first line says where to put it, as the page does.
+    let workflow = try #require(file.firstIndex(of: "\n"))
+    #expect(page.contains("```yaml\(file[workflow...])```"))
+  }
+
   /// A log in which one test ended, one of two cases did not, and one hangs.
   @Test func `names the tests that do not end`() throws {
     let scratch = try ScratchFolder([

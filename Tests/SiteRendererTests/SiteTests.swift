@@ -103,7 +103,7 @@ import Testing
       "its impact with the reason",
       #"<b class="impact" data-impact="high">High</b>"#
     ),
-    ("what its counts stand for", "<dt>Measured as</dt><dd>iOS 27 · debug build</dd>"),
+    ("what its counts stand for", "<dt>Engine as</dt><dd>iOS 27 · debug build</dd>"),
     (
       "the versions of iOS that run alike",
       "<span class=\"versions\">iOS 17 <b>≠</b> 18 = 26 = 27</span>: the program differs"

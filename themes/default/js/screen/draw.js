@@ -116,10 +116,11 @@
     box.dataset.view = name;
     if (count > 0) box.dataset.ran = "";
     else if (drawing.stopped.has(id)) box.dataset.stopped = "";
-    const label = make("button", "s-tag", shortName(name));
+    const label = make("button", "s-tag");
+    label.append(make("span", "", shortName(name)));
     label.setAttribute("type", "button");
     label.tabIndex = -1;
-    if (count > 0) label.append(" ", make("b", "", `×${count}`));
+    if (count > 0) label.append(make("b", "", `×${count}`));
     const [first] = texts(node);
     const ran = count === 0 ? "body did not run" : count === 1 ? "body ran once" : `body ran ${count} times`;
     label.setAttribute("aria-label", `${shortName(name)}${first ? ` “${first}”` : ""}: ${ran}`);
