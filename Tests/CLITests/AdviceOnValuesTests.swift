@@ -156,4 +156,67 @@ import Testing
     )
     #expect(output.contains("fetched-models.md") == isAmong, "\(output)")
   }
+
+  @Test(arguments: [
+    ("content: () -> Content", "content()", "{ Text(\"\\(names.count)\") }", "store-content.md"),
+    (
+      "action: () -> Void", "Button(\"Go\", action: action)", "{ names = [] }",
+      "closure-properties.md"
+    ),
+  ])
+  func `tells a closure that makes views from an action`(
+    _ property: String,
+    _ use: String,
+    _ argument: String,
+    _ page: String
+  ) throws {
+    let isContent = property.hasPrefix("content")
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var taps = 0
+        @State private var names = ["Ada"]
+        var body: some View {
+          Button("Tap \\(taps)") { taps += 1 }
+          Section\(isContent ? "(content: " : "(action: ")\(argument))
+        }
+      }
+      struct Section\(isContent ? "<Content: View>" : ""): View {
+        let \(property)
+        var body: some View { \(use) }
+      }
+      """,
+      "tap \"Tap 0\""
+    )
+    for other in ["store-content.md", "closure-properties.md"] {
+      #expect(output.contains(other) == (other == page), "\(output)")
+    }
+  }
+
+  @Test(arguments: [("Item", true), ("Equal", false)])
+  func `names an array of structures that shows the same`(
+    _ element: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Item { var name: String }
+      struct Equal: Equatable { var name: String }
+      struct Screen: View {
+        @State private var taps = 0
+        var body: some View {
+          Button("Tap \\(taps)") { taps += 1 }
+          Names(items: ["Ada", "Eve"].map { \(element)(name: $0) }) { print("done") }
+        }
+      }
+      struct Names: View {
+        let items: [\(element)]
+        let done: () -> Void
+        var body: some View { Button(items.map(\\.name).joined()) { done() } }
+      }
+      """,
+      "tap \"Tap 0\""
+    )
+    #expect(output.contains("equal-inputs.md") == isNamed, "\(output)")
+  }
 }

@@ -267,7 +267,9 @@ extension FactReader {
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
     case .restarted:
-      add(identity, "", texts[0].contains("Debounce") ? ["restarted", "debounces"] : ["restarted"])
+      let kinds = [("Debounce", "debounces"), ("Timer", "clock")]
+      let words = kinds.filter { texts[0].contains($0.0) }.map(\.1)
+      add(identity, "", Set(words + ["restarted"]))
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .unchanged: step.unchanged[identity, default: []] += texts
     case .defaulted: step.defaulted.insert(identity)
@@ -289,7 +291,7 @@ extension FactReader {
 
   /// What else a value is, by its shape.
   private static let kinds: [String: Set<String>] = [
-    "objects": ["collection"], "debounces": ["publisher"],
+    "content": ["closure"], "objects": ["collection"],
   ]
 
   private mutating func readProperties(_ texts: [String], of view: String) {

@@ -29,7 +29,7 @@ package struct ScreenDifference: Equatable, Sendable {
   /// What a part says and what is inside it, without what the part says in the same words.
   private static func words(on node: ScreenNode) -> [String] {
     let value = node.value.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
-    let own = node.label + value
+    let own = [.shape, .space].contains(node.role) ? "" : node.label + value
     return (own.isEmpty ? [] : [own]) + node.children.flatMap(words).filter { $0 != node.label }
   }
 

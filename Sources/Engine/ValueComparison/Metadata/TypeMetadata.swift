@@ -85,3 +85,10 @@ extension UnsafeRawPointer {
     return distance == 0 ? nil : self + offset + Int(distance)
   }
 }
+
+/// The type that a function returns; `nil` for a type that is no function.
+package func resultOfFunction(_ type: Any.Type) -> Any.Type? {
+  let metadata = TypeMetadata(type)
+  // After the kind and the flags stands the type of the result.
+  return metadata.kind == .function ? TypeMetadata(address: metadata.word(2)).type : nil
+}

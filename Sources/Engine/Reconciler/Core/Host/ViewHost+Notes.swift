@@ -72,13 +72,21 @@ extension ViewHost {
     note(.properties, texts, of: identity)
   }
 
-  /// What a value is; besides the shapes of values, a `publisher`, one that `debounces`, or a `stamp` that is new each time it is made.
+  /// What a value is.
+  ///
+  /// Besides the shapes of values, there are a `publisher`, one that `debounces` or is a `clock`, `content` that makes
+  /// views, and a `stamp` that is new each time it is made.
   private static func shape(of type: Any.Type) -> String {
     switch type {
-    case is any Publisher.Type: typeName(of: type).contains("Debounce") ? "debounces" : "publisher"
+    case is any Publisher.Type: publisherShape(of: typeName(of: type))
     case is Date.Type, is UUID.Type: "stamp"
+    case _ where resultOfFunction(type) is any View.Type: "content"
     default: TypeShape(of: type).rawValue
     }
+  }
+
+  private static func publisherShape(of name: String) -> String {
+    name.contains("Debounce") ? "debounces" : name.contains("Timer") ? "clock" : "publisher"
   }
 
   /// Notes what `==` ignores and which closures captured values only, and remembers the objects that a new value
