@@ -100,4 +100,33 @@ import Testing
     )
     #expect(output.contains("state started over") && output.contains("Keep ids"), "\(output)")
   }
+
+  @Test(arguments: [("name.isEmpty ? \"T\" : name", false), ("\"T\"", true)])
+  func `takes content in a scroll view for the same only if it says the same`(
+    _ text: String,
+    _ isSame: Bool
+  ) throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var name = ""
+        var body: some View { Card(name: name); TextField("Name", text: $name) }
+      }
+      struct Card: View {
+        let name: String
+        var body: some View { Swipe { Text(\(text)) } action: { print(name) } }
+      }
+      struct Swipe<Content: View>: View {
+        @ViewBuilder var content: Content
+        var action: () -> Void
+        var body: some View {
+          ScrollViewReader { _ in
+            ScrollView(.horizontal) { HStack { content; Button("Go", action: action) } }
+          }
+        }
+      }
+      """
+    )
+    #expect(output.contains("Swipe (") == isSame, "\(output)")
+  }
 }

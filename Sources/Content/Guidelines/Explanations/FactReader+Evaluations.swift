@@ -202,11 +202,16 @@ extension FactReader {
     return words
   }
 
+  /// What is one part, whatever it is made of.
+  private static let controls: Set<ScreenNode.Role> = [
+    .button, .field, .toggle, .picker, .slider, .stepper, .progress,
+  ]
+
   /// The parts that a view itself shows; one for each view inside it.
   private static func parts(of node: ScreenNode) -> [ScreenNode] {
     node.children.flatMap { child -> [ScreenNode] in
       if child.role == .view { return [ScreenNode(.view, identity: child.identity)] }
-      let isWhole = child.children.isEmpty || child.role == .button || child.value != nil
+      let isWhole = child.children.isEmpty || controls.contains(child.role)
       guard isWhole else { return parts(of: child) }
       return [ScreenNode(child.role, label: child.label, value: child.value)]
     }
