@@ -63,13 +63,14 @@ struct ExplorationPlan {
   mutating func operate(_ step: Step, on screen: ExploredScreen, isIdle: Bool = false) {
     if let index = pending.firstIndex(of: step) { pending.remove(at: index) }
     if step == .dismiss { canDismiss = false }
-    for control in screen.controls.all where control.step == step {
+    let controls = screen.controls.operated(by: step)
+    for control in controls {
       done[control.kind, default: []].insert(step)
       if isIdle { idle.insert(control.kind) }
     }
     guard case .type = step, !isIdle else { return }
     // A button beside the field, such as one that saves, may do something else now.
-    let views = Set(screen.controls.all.filter { $0.step == step }.map(\.kind.view))
+    let views = Set(controls.map(\.kind.view))
     let beside = done.keys.filter {
       tapsAgain && $0.action == "tap" && !$0.isInRow && views.contains($0.view)
     }
@@ -82,7 +83,7 @@ struct ExplorationPlan {
   /// Notes that a step cannot be performed on a screen.
   mutating func leaveOut(_ step: Step, on screen: ExploredScreen) {
     operate(step, on: screen)
-    retried.formUnion(screen.controls.all.filter { $0.step == step }.map(\.kind))
+    retried.formUnion(screen.controls.operated(by: step).map(\.kind))
   }
 
   /// The next steps, of which the later ones count only as far as the earlier ones leave them possible; none if nothing

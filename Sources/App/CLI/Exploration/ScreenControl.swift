@@ -98,6 +98,9 @@ struct ScreenControls {
       .unique(by: \.step)
   }
 
+  /// The controls that a step operates.
+  func operated(by step: Step) -> [ScreenControl] { all.filter { $0.step == step } }
+
   private mutating func collect(_ node: ScreenNode, path: [Int], view: String, row: [Int]?) {
     guard !node.states.contains(.covered) else { return }
     var (view, row) = (view, row)
