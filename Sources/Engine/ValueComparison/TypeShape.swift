@@ -6,8 +6,8 @@ package enum TypeShape: String, Sendable {
 
   /// The shape of a type; an optional has that of what it wraps.
   ///
-  /// A structure without `==` that has a closure inside counts as one. So does a structure of numbers, such as `CGSize`, as one number, unless the program declares
-  /// it.
+  /// A structure without `==` that has a closure inside counts as a closure. A structure of numbers that no program
+  /// declares, such as `CGSize`, counts as a number.
   package init(of type: Any.Type) { self.init(of: type, depth: 0) }
 
   /// A closure deeper than this is not looked for.

@@ -59,8 +59,8 @@ extension ValueChange {
     capturingNone isAskedFor: (Any.Type) -> Bool
   ) -> [String] {
     storedFields(of: part).filter { field in
-      guard TypeShape(of: field.type) == .closure,
-        TypeMetadata(field.type).witnesses.size == MemoryLayout<() -> Void>.size,
+      guard TypeMetadata(field.type).witnesses.size == MemoryLayout<() -> Void>.size,
+        TypeShape(of: field.type) == .closure,
         let context = (new + offset + field.offset)
           .load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
       else { return false }

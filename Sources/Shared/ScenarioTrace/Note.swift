@@ -22,7 +22,7 @@ public struct Note: Equatable, Sendable {
     case repeated
     /// A state was read for the first time, after a write: its name, and `body` or `closure`.
     case read
-    /// A modifier started to receive another publisher in place of the one before: its type.
+    /// A modifier started to receive another publisher in place of the one before: what it is.
     case restarted
     /// The value of an `onChange` differed, and its action runs.
     case reacted

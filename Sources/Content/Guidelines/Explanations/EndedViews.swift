@@ -29,6 +29,8 @@ struct EndedViews: Sendable {
   private var uncertain: Set<Int> = []
   private var departures = Departures()
   private var step = 0
+  /// Whether the step puts anything in the place of a view.
+  private var replaces = false
 
   /// The view that stood in a view's place before it.
   func predecessor(of identity: Int) -> EndedView? { predecessors[identity] }
@@ -48,6 +50,7 @@ struct EndedViews: Sendable {
   ) -> [(identity: Int, change: String?)] {
     self.step = index
     let gone = departures.ended(in: step.events)
+    replaces = gone.contains { $0.change != nil }
     for (identity, change) in gone {
       guard let place = places[identity] else { continue }
       alive[place]?.remove(identity)
@@ -84,6 +87,7 @@ struct EndedViews: Sendable {
   /// Takes the only view of a type that this step replaced for the predecessor of one in another place: a modifier around
   /// one of the two can be a view itself.
   private mutating func succeedElsewhere(_ identity: Int, _ place: Place) {
+    guard replaces else { return }
     let old = ended.filter { $0.key.view == place.view }
       .flatMap { key, views in views.map { (place: key, view: $0) } }
       .filter { $0.view.step == step && $0.view.change != nil }

@@ -240,12 +240,16 @@ extension FactReader {
   }
 
   /// The views of which a part is behind what covers the screen.
-  static func covered(in node: ScreenNode, of view: Int = 0, isCovered: Bool = false) -> Set<Int> {
-    let isCovered = isCovered || node.states.contains(.covered)
-    let view = node.role == .view ? node.identity : view
-    return node.children.reduce(isCovered ? [view] : []) {
-      $0.union(covered(in: $1, of: view, isCovered: isCovered))
+  private static func covered(in node: ScreenNode) -> Set<Int> {
+    var found: Set<Int> = []
+    func collect(_ node: ScreenNode, of view: Int, isCovered: Bool) {
+      let isCovered = isCovered || node.states.contains(.covered)
+      let view = node.role == .view ? node.identity : view
+      if isCovered { found.insert(view) }
+      for child in node.children { collect(child, of: view, isCovered: isCovered) }
     }
+    collect(node, of: 0, isCovered: false)
+    return found
   }
 
   func views(in node: ScreenNode) -> [Int: ScreenNode] {

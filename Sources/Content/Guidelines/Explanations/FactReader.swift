@@ -266,10 +266,7 @@ extension FactReader {
     case .read:
       let isLate = texts[1] == "closure" && step.writers[identity]?[texts[0]] != nil
       if isLate { add(identity, texts[0], step.opens ? ["late-read", "opens"] : ["late-read"]) }
-    case .restarted:
-      let kinds = [("Debounce", "debounces"), ("Timer", "clock")]
-      let words = kinds.filter { texts[0].contains($0.0) }.map(\.1)
-      add(identity, "", Set(words + ["restarted"]))
+    case .restarted: add(identity, "", Set(["restarted"] + texts))
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .unchanged: step.unchanged[identity, default: []] += texts
     case .defaulted: step.defaulted.insert(identity)

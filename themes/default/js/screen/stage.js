@@ -144,7 +144,8 @@
           // Views in several places have a moment for each.
           const like = one.all.filter((other) => other.item.textContent === item.textContent);
           const times = like.reduce((sum, { ids }) => sum + ids.length, 0);
-          line.append(times > 1 ? "; " : "", times > 1 ? make("b", "", `${times} bodies`) : "", ". ");
+          if (times > 1) line.append("; ", make("b", "", `${times} bodies`));
+          line.append(". ");
           return line;
         })
       );

@@ -49,7 +49,7 @@ extension _SubscriptionModifier: PrimitiveModifier {
       let publisher = publisher.value
       host.enqueueAction { [receiver, host, identity] in
         if receiver.cancellable != nil {
-          host.note(.restarted, [typeName(of: Source.self)], of: identity)
+          host.note(.restarted, [ViewHost.shape(of: Source.self)], of: identity)
         }
         receiver.cancellable = publisher.sink { receiver.receive($0) }
       }

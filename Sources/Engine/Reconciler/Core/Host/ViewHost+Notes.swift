@@ -76,7 +76,7 @@ extension ViewHost {
   ///
   /// Besides the shapes of values, there are a `publisher`, one that `debounces` or is a `clock`, `content` that makes
   /// views, and a `stamp` that is new each time it is made.
-  private static func shape(of type: Any.Type) -> String {
+  static func shape(of type: Any.Type) -> String {
     switch type {
     case is any Publisher.Type: publisherShape(of: typeName(of: type))
     case is Date.Type, is UUID.Type: "stamp"
