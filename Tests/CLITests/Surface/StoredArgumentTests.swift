@@ -26,6 +26,7 @@ import Testing
     ("LazyState.init(wrappedValue:)", "what '@State' becomes; the initial value is used once"),
     ("LocalizedStringKey.StringInterpolation.init(", "hints"),
     ("StringInterpolation.appendInterpolation(_:formatter:)", "both formatters write the same"),
+    ("View.alert(isPresented:content:) makeAlert:", "the sample flag is false (NAV-13)"),
     ("ProposedViewSize.replacingUnspecifiedDimensions(by:)", "the size is specified"),
   ]
 

@@ -75,52 +75,49 @@ extension AlertValue {
   }
 }
 
+// The closures of the original API do not escape, so they run in the body, while the binding is set (NAV-13).
 extension View {
   /// Presents an alert while a binding is `true`.
-  ///
-  /// The closure is stored, and runs when the alert is presented.
   public nonisolated func alert(
     isPresented: Binding<Bool>,
-    content makeAlert: @escaping () -> Alert
+    content makeAlert: () -> Alert
   ) -> some View {
-    presentingOldAlert(
+    let alert = isPresented.wrappedValue ? makeAlert() : nil
+    return presentingOldAlert(
       item: isPresented.asItem,
       identify: { _ in nil },
-      content: { _ in makeAlert().content }
+      content: { _ in alert?.content }
     )
   }
 
   /// Presents an alert while an item is non-nil.
-  ///
-  /// The closure is stored, and runs when the alert is presented.
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>,
-    content makeAlert: @escaping (Item) -> Alert
+    content makeAlert: (Item) -> Alert
   ) -> some View {
-    presentingOldAlert(
+    let alert = item.wrappedValue.map(makeAlert)
+    return presentingOldAlert(
       item: item,
       identify: { AnyHashable($0.id) },
-      content: { makeAlert($0).content }
+      content: { _ in alert?.content }
     )
   }
 
   /// Presents an action sheet while a binding is `true`.
-  ///
-  /// The closure is stored, and runs when the action sheet is presented.
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>,
-    content makeSheet: @escaping () -> ActionSheet
+    content makeSheet: () -> ActionSheet
   ) -> some View {
-    presenting(.alert, isPresented: isPresented) { makeSheet().content }
+    let sheet = isPresented.wrappedValue ? makeSheet() : nil
+    return presenting(.alert, isPresented: isPresented) { sheet?.content }
   }
 
   /// Presents an action sheet while an item is non-nil.
-  ///
-  /// The closure is stored, and runs when the action sheet is presented.
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
-    content makeSheet: @escaping (Item) -> ActionSheet
+    content makeSheet: (Item) -> ActionSheet
   ) -> some View {
-    presenting(.alert, item: item) { item in makeSheet(item).content }
+    let sheet = item.wrappedValue.map(makeSheet)
+    return presenting(.alert, item: item) { _ in sheet?.content }
   }
 }
