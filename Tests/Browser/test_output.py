@@ -9,7 +9,7 @@ import re
 import struct
 import urllib.parse
 
-from harness import Missing, Skip, kinds, sample
+from harness import Missing, Skip, kinds, same, sample
 
 
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
@@ -178,6 +178,35 @@ def budget(site):
     assert not faults, "\n".join(faults)
 
 
+# Guidelines whose headline is of another pair than the first, and why.
+OTHER_HEADLINES = {
+    "durable-row-ids": "the first program loses state; its counts are those of the better one",
+    "erased-in-debug": "the program to prefer stands first",
+    "load-in-tasks": "the page names a line that the second pair prints",
+    "preview-counts": "the first program updates too little",
+}
+
+
+def headlines(site):
+    """A guideline's headline compares the program to prefer that its title is about"""
+    guidelines = json.loads((site.folder / "guidelines.json").read_text("utf-8"))["guidelines"]
+    others, compared = [], 0
+    for page in guidelines:
+        if not page.get("headline"):
+            continue
+        verdicts = [program["verdict"] for program in page["scenarios"]]
+        names = [program["name"] for program in page["scenarios"]]
+        first = names[: verdicts.index("prefer") + 1]
+        sides = [page["headline"][side]["scenario"] for side in ("avoid", "prefer")]
+        compared += 1
+        if not set(sides) <= set(first):
+            others.append(page["id"])
+    if not OTHER_HEADLINES.keys() <= {page["id"] for page in guidelines}:
+        raise Skip("these are not the guidelines of this repository")
+    same(sorted(others), sorted(OTHER_HEADLINES), "headlines of other programs")
+    return f"{compared} headlines"
+
+
 def machine_files(site):
     """What programs read is there and well-formed, and every page's Markdown"""
     guidelines = json.loads((site.folder / "guidelines.json").read_text("utf-8"))["guidelines"]
@@ -224,5 +253,5 @@ def pagefind(site):
 
 
 TESTS = [
-    no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, card, pagefind,
+    headlines, no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, card, pagefind,
 ]

@@ -32,6 +32,15 @@ extension ExampleSite {
     return RunResults(results)
   }
 
+  /// Verified runs of a page's programs with one step, in which the body of a view runs so often.
+  static func results(of page: Page, _ counts: [Int]) -> RunResults {
+    RunResults(
+      zip(page.scenarios, counts).map { scenario, count in
+        result(page, scenario.name, [(.unhover, ["Row": count])])
+      }
+    )
+  }
+
   static let results: [ScenarioResult] = [
     result(page("observations/01-hover"), "hover", [(.present(hostPasses: 0), ["Row": 1])]),
     result(page("observations/02-old"), "old", [(.present(hostPasses: 0), ["Row": 1])]),

@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  @Test func `is of the programs that a page begins with, if they differ`() throws {
+    let programs = [
+      ("first", "avoid"), ("second", "avoid"), ("better", "prefer"), ("best", "prefer"),
+      ("other", "avoid"), ("last", "prefer"), ("alone", "avoid"),
+    ]
+    let page = Page(
+      path: "content/guidelines/several.md",
+      text: programs.reduce("---\ntitle: Several\n---\n\n# Several\n") { text, program in
+        text + "\n```swift scenario=\(program.0) verdict=\(program.1)\nimport SwiftUI\n```\n"
+      }
+    )
+    for (counts, avoid, prefer) in [
+      ([2, 3, 1, 0, 9, 0, 9], "second", "better"),
+      // Programs that do not belong together are not compared.
+      ([1, 1, 1, 0, 9, 3, 5], "other", "last"),
+      ([1, 1, 1, 0, 3, 3, 5], "alone", "last"),
+    ] {
+      let results = ExampleSite.results(of: page, counts)
+      let comparison = try #require(CountComparison(of: page, results: results))
+      #expect(comparison.avoid.scenario == avoid)
+      #expect(comparison.prefer.scenario == prefer)
+    }
+    let results = ExampleSite.results(of: page, [1, 1, 1, 0, 3, 3, 3])
+    #expect(CountComparison(of: page, results: results) == nil)
+  }
+
   @Test func `is of the printed lines that a page names`() throws {
     let text = ExampleSite.closures.source.text
       .replacing("impact: high", with: "impact: high\ncounts: sorting …")

@@ -27,44 +27,51 @@ struct CountComparison: Equatable {
 
   var saved: Int { avoid.count - prefer.count }
 
-  /// The pair of runs with the biggest difference: in the lines that the page names, or else in evaluations, in updates
-  /// or in another metric; ties go to the first.
+  /// The biggest difference between the first program to prefer and those to avoid before it, which the page's title
+  /// and summary are about, or else between any other two that belong together: in the lines that the page names, or
+  /// else in evaluations, in updates or in another metric; ties go to the first.
   ///
   /// Only complete, verified scenarios are compared, and only if both have the step. Nobody knows how often a host
   /// updates the environment, so steps with such updates are left out.
   init?(of page: Page, results: RunResults) {
-    func runs(_ verdict: Scenario.Verdict) -> [Side.Run] {
-      page.scenarios.filter { $0.verdict == verdict }.compactMap { scenario in
-        results.verifiedRun(of: scenario, on: page).map { (scenario.name, scenario.root, $0) }
-      }
+    func run(_ scenario: Scenario) -> Side.Run? {
+      results.verifiedRun(of: scenario, on: page).map { (scenario.name, scenario.root, $0) }
     }
-    let pairs = runs(.avoid).flatMap { avoided in runs(.prefer).map { (avoided, $0) } }
-    let found: CountComparison?
-    if let text = page.frontMatter[.counts] {
-      let line = PrintedLine(text)
-      found = Self.biggest(pairs.flatMap { Self.candidates($0, $1) { _ in [.lines(line)] } })
-    } else {
-      let evaluations = pairs.flatMap { pair in
-        Self.candidates(pair.0, pair.1) { step in
-          if pair.0.run.hasViews(of: pair.1.run) {
-            return step.columns(.evaluations).map(Subject.column)
-          }
-          // How many views there are at first says nothing about what an update costs.
-          return pair.0.root == pair.1.root && !step.isFirst ? [.allViews] : []
-        }
-      }
-      found =
-        Self.biggest(evaluations)
-        ?? Column.Metric.inOrder.lazy.compactMap { metric in
-          Self.biggest(
-            pairs.flatMap { pair in
-              Self.candidates(pair.0, pair.1) { $0.columns(metric).map(Subject.column) }
-            }
-          )
-        }.first
+    let pairs = page.comparedScenarios.compactMap { pair -> (Side.Run, Side.Run)? in
+      guard let avoided = run(pair.avoid), let preferred = run(pair.prefer) else { return nil }
+      return (avoided, preferred)
     }
-    guard let found else { return nil }
+    let leading = page.scenarios.prefix { $0.verdict != .prefer }.map(\.name)
+    let line = page.frontMatter[.counts].map { PrintedLine($0) }
+    guard
+      let found = Self.biggest(pairs.filter { leading.contains($0.0.name) }, counting: line)
+        ?? Self.biggest(pairs, counting: line)
+    else { return nil }
     self = found
+  }
+
+  /// The biggest difference between runs, in a printed line if there is one.
+  private static func biggest(
+    _ pairs: [(Side.Run, Side.Run)],
+    counting line: PrintedLine?
+  ) -> CountComparison? {
+    func compared(
+      _ subjects: ((Side.Run, Side.Run), MeasuredStep) -> [Subject]
+    ) -> CountComparison? {
+      biggest(pairs.flatMap { pair in candidates(pair.0, pair.1) { subjects(pair, $0) } })
+    }
+    if let line { return compared { _, _ in [.lines(line)] } }
+    let evaluations = compared { pair, step in
+      if pair.0.run.hasViews(of: pair.1.run) {
+        return step.columns(.evaluations).map(Subject.column)
+      }
+      // How many views there are at first says nothing about what an update costs.
+      return pair.0.root == pair.1.root && !step.isFirst ? [.allViews] : []
+    }
+    return evaluations
+      ?? Column.Metric.inOrder.lazy.compactMap { metric in
+        compared { _, step in step.columns(metric).map(Subject.column) }
+      }.first
   }
 
   private static func biggest(_ candidates: [CountComparison]) -> CountComparison? {
@@ -122,6 +129,17 @@ extension Step {
     case .hostPass: true
     case .repeat(_, let step): step.hasHostPass
     default: false
+    }
+  }
+}
+
+extension Page {
+  /// Each program to avoid with the next one to prefer, or with the last one before it if none follows.
+  fileprivate var comparedScenarios: [(avoid: Scenario, prefer: Scenario)] {
+    scenarios.enumerated().filter { $0.element.verdict == .avoid }.compactMap { index, scenario in
+      let following = scenarios[index...].first { $0.verdict == .prefer }
+      let prefer = following ?? scenarios[..<index].last { $0.verdict == .prefer }
+      return prefer.map { (scenario, $0) }
     }
   }
 }
