@@ -104,7 +104,7 @@ def install(reader):
 
 def wrong_count_of_a_scenario(reader):
     reader.click(".first a")
-    reader.browser.execute_script("document.querySelector('.reproduce').closest('details').open = true")
+    reader.click(".scenario summary", "Run it yourself")
     link = reader.browser.find_element(By.CSS_SELECTOR, ".reproduce a[href*='issues/new']")
     text = urllib.parse.unquote_plus(link.get_attribute("href"))
     for part in ("| Interaction |", "| present |", ".md#", "What you counted instead", "Device and system"):
@@ -130,6 +130,7 @@ def most_important(reader):
 
 def accuracy(reader):
     reader.sees(".figures", "observations of Apple’s SwiftUI agree")
+    reader.sees(".figures", "others cannot be compared")
     reader.click(".site-header a", "Evidence")
     reader.is_at("observations/index")
 
@@ -170,6 +171,12 @@ def contribute(reader):
     reader.is_at("reference/contribute-an-observation")
 
 
+def who_makes_it(reader):
+    reader.click(".hero-facts a", "Who makes this")
+    reader.is_at("reference/about")
+    reader.sees("main", "MIT license")
+
+
 def license_of_code(reader):
     reader.click(".site-footer a", "License")
 
@@ -204,6 +211,8 @@ TASKS = [
     ("What differs between iOS versions?", versions),
     ("How do I contribute?", contribute),
     ("Which license?", license_of_code),
+    ("Who makes this, and is it Apple's?", who_makes_it),
+    ("Whom do I ask?", found("who is behind this site", "reference/about")),
     ("What does EACH-10 say?", found("EACH-10", "rules/for-each")),
 ]
 

@@ -65,4 +65,17 @@ import Testing
       #expect(!text.contains(">\(missing)</a>"))
     }
   }
+
+  @Test func `names who makes it on its home page, if a page says so`() throws {
+    let about = "---\ntitle: About\nsummary: A.\ntopic: T\n---\n\n# About\n"
+    let home = "---\ntitle: Home\n---\n\n# Home\n"
+    for slug in ["reference/about", "reference/other"] {
+      let site = Site(files: ["content/index.md": home, "content/\(slug).md": about])
+      let files = try render(site, results: [], theme: `A rendered site`.theme.get())
+      let page = try #require(files.first { $0.path == "index.html" })
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      let link = #"<a href="reference/about.html">Who makes this</a>"#
+      #expect(text.contains(link) == (slug == SiteMap.about))
+    }
+  }
 }

@@ -42,6 +42,8 @@ struct SiteMap: Sendable {
   static let diagnosis = "reference/which-page"
   /// The page that says how to get the program.
   static let installation = "reference/install"
+  /// The page that says who makes the site.
+  static let about = "reference/about"
 
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")

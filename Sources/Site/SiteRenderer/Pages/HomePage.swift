@@ -23,6 +23,9 @@ struct HomePage {
     return try layout.file(
       "home",
       [
+        "about": context.map.page(slug: SiteMap.about).map {
+          .string(SiteMap.home.link(to: $0.sitePath))
+        } ?? false,
         "diagnosis": try diagnosis(),
         "doors": .list(doors),
         "example": example,
@@ -87,7 +90,10 @@ struct HomePage {
     let agrees = outcomes.count { $0 == .agrees }
     let compared = agrees + outcomes.count { $0 == .differs }
     if compared > 0 {
-      let words = "published observations of Apple’s SwiftUI agree with the engine"
+      let others = outcomes.count - compared
+      let words =
+        "published observations of Apple’s SwiftUI agree with the engine"
+        + (others > 0 ? "; \(others) others cannot be compared" : "")
       figures.append(figure("\(agrees) of \(compared)", words, SiteMap.observations))
     }
     let kinds = context.map.guidelines.compactMap { context.evidence(of: $0)?.kind }
