@@ -7,7 +7,7 @@ import statistics
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness import Skip, emulate, lay_out, same, sample, wait
+from harness import Skip, emulate, kinds, lay_out, same, sample, wait
 
 
 def without_scripts(site):
@@ -112,8 +112,34 @@ def addresses(site):
     assert not astray, "\n".join(astray)
 
 
+def arrives(site):
+    """An address of a section opens there, without a ride through the page"""
+    browser = site.browser(width=390)
+    emulate(browser, prefers_reduced_motion="no-preference")
+    moved = []
+    for page in kinds(site):
+        names = re.findall(r'<h[23][^>]* id="([^"]+)"', site.text(page))
+        if not names:
+            continue
+        browser.get("about:blank")
+        browser.get(site.served(page) + "#" + names[-1])
+        tops = browser.execute_async_script(
+            """const [name, done] = arguments;
+            const tops = [];
+            (function next() {
+              tops.push(Math.round(document.getElementById(name).getBoundingClientRect().top));
+              if (tops.length < 20) requestAnimationFrame(next); else done(tops);
+            })();""",
+            names[-1],
+        )
+        if max(tops) - min(tops) > 2:
+            moved.append(f"{page}#{names[-1]}: {tops}")
+    emulate(browser)
+    assert not moved, "\n".join(moved)
+
+
 def printed(site):
-    """On paper the change and what was folded are there, and nothing to press"""
+    """On paper the change, whole programs and what was folded are there, uncut, and nothing to press"""
     pages = [
         page
         for page in site.pages
@@ -124,14 +150,19 @@ def printed(site):
     browser = site.browser(width=700)
     browser.get(site.served(pages[0]))
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
-    shown, pressed, ground = browser.execute_script(
+    shown, programs, cut, pressed, ground = browser.execute_script(
         """const seen = (one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0;
         const count = (what) => [...document.querySelectorAll(what)].filter(seen).length;
         return [[count(".difference-lines ins, .difference-lines del") > 0, count(".variations .prose > p") > 0],
+          [count(".scenario .code"), document.querySelectorAll(".scenario").length],
+          [...document.querySelectorAll("main :is(pre, .difference-lines, .evidence-part)")].filter(seen)
+            .filter((one) => one.scrollWidth > one.clientWidth || one.offsetWidth < 300).map((one) => one.outerHTML.slice(0, 80)),
           count("button, select, input"), getComputedStyle(document.documentElement).backgroundColor]"""
     )
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     assert shown == [True, True], shown
+    assert programs[0] == programs[1] > 1, f"{programs} programs"
+    assert not cut, cut
     assert pressed == 0, f"{pressed} controls"
     assert ground == "rgb(255, 255, 255)", ground
 
@@ -174,4 +205,4 @@ def paper(site):
     return f"{median:.0f} pages"
 
 
-TESTS = [without_scripts, skip_link, theme_kept, follows_system, addresses, printed, short, paper]
+TESTS = [without_scripts, skip_link, theme_kept, follows_system, addresses, arrives, printed, short, paper]

@@ -101,6 +101,27 @@ def home(site):
     assert browser.find_elements(By.CSS_SELECTOR, ".example .difference-lines del"), "no change"
 
 
+def whole_chain(site):
+    """On the home page no step's chain is cut off, however wide the window is"""
+    cut = []
+    for width in (1440, 1024, 768, 375, 320):
+        browser = site.browser(width=width)
+        browser.get(site.served("index.html"))
+        stage = browser.find_element(By.CSS_SELECTOR, ".example .screens-stage")
+        near(browser, stage)
+        hidden = browser.execute_script(
+            """return [...arguments[0].querySelectorAll(".s-step")].map((step) => {
+              step.click();
+              const chain = arguments[0].querySelector(".player-graph");
+              return [chain.scrollHeight - chain.clientHeight, chain.scrollWidth - chain.clientWidth];
+            })""",
+            stage,
+        )
+        assert len(hidden) > 1, hidden
+        cut += [f"{width} pixels wide: {one}" for one in hidden if max(one) > 0]
+    assert not cut, cut
+
+
 def performing(site):
     """The control of the next step is clicked, or pressed by keyboard, to perform it"""
     browser, stage = opened(site, step="tap ")
@@ -170,4 +191,4 @@ def without_script(site):
     assert items and all(item.is_displayed() and ": " in item.text for item in items), "no list"
 
 
-TESTS = [lazy, lockstep, headline, home, performing, linked, arrows, without_script]
+TESTS = [lazy, lockstep, headline, home, whole_chain, performing, linked, arrows, without_script]

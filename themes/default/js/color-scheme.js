@@ -35,6 +35,7 @@
   function start() {
     apply(choice);
     for (const button of document.querySelectorAll("[data-color-scheme-button]")) {
+      button.setAttribute("title", "Switch between the system’s colors, light and dark");
       button.addEventListener("click", () => {
         choice = choice === "system" ? "light" : choice === "light" ? "dark" : "system";
         try {
