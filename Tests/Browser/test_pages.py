@@ -1,5 +1,7 @@
 """What is pressed on a page and on the index, and whether sheets and scripts are there."""
 
+import re
+
 from selenium.webdriver.common.by import By
 
 from harness import Skip, lay_out, same, sample, wait
@@ -140,6 +142,27 @@ def ordering(site):
     same([entry["text"] for entry in shown_entries(browser)], by_topic, "by topic again")
 
 
+def tagged(site):
+    """A tag's page leads to its guidelines in the index, where more filters narrow them down"""
+    links = re.compile(r'<a href="([^"]*\?tag=[^"]*)">Filter the (\d+) guidelines')
+    tags = {page: links.search(site.text(page)) for page in site.pages if page.startswith("tags/")}
+    if not any(tags.values()):
+        raise Skip("no tag of several guidelines")
+    page, link = max(tags.items(), key=lambda item: int(item[1][2]) if item[1] else 0)
+    browser = site.browser()
+    browser.get(site.served(page))
+    browser.find_element(By.CSS_SELECTOR, "main a[href*='?tag=']").click()
+    shown = shown_entries(browser, "tag")
+    same(len(shown), int(link[2]), f"guidelines with the tag of {page}")
+    tag = browser.find_element(By.CSS_SELECTOR, "select[name=tag]").get_attribute("value")
+    assert tag and all(tag in entry["values"] for entry in shown), f"{tag}: {shown}"
+    browser.find_element(By.CSS_SELECTOR, "[name=impact][value=high]").click()
+    left = shown_entries(browser, "tag")
+    assert 0 < len(left) < len(shown), f"{len(left)} of {len(shown)}"
+    assert all(tag in entry["values"] and entry["impact"] == "high" for entry in left), left
+    kept(browser, "impact=high")
+
+
 def shown_entries(browser, name="topic"):
     """The entries that are not hidden, with the values that they or their group have for a facet."""
     return browser.execute_script(
@@ -161,4 +184,4 @@ def kept(browser, part):
     same(len(shown_entries(browser)), before, "entries after a reload")
 
 
-TESTS = [styled, targets, copying, linking, whole_code, unclipped, filtering, ordering]
+TESTS = [styled, targets, copying, linking, whole_code, unclipped, filtering, ordering, tagged]

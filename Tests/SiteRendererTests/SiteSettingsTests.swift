@@ -78,4 +78,55 @@ import Testing
       #expect(text.contains(link) == (slug == SiteMap.about))
     }
   }
+
+  @Test func `filters its guidelines by a tag that several have`() throws {
+    func page(_ tags: String) -> String {
+      "---\ntitle: A\nsummary: B.\ntopic: T\ntags: [\(tags)]\n---\n\n# A\n"
+    }
+    let site = Site(files: [
+      "content/index.md": "---\ntitle: Home\n---\n\n# Home\n",
+      "content/guidelines/a.md": page("lists, sheets, c++"),
+      "content/guidelines/b.md": page("lists, c++"),
+      "content/reference/c.md": page("lists, sheets"),
+    ])
+    let files = try render(site, results: [], theme: `A rendered site`.theme.get())
+    let texts = Dictionary(
+      uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    )
+    let index = try #require(texts["guidelines/index.html"])
+    #expect(index.contains("<option>c++</option><option>lists</option></select>"))
+    #expect(index.contains("data-tag=\"lists\nc++\""))
+    for (tag, link) in [
+      ("lists", #"<a href="../guidelines/index.html?tag=lists">Filter the 2 guidelines"#),
+      ("c", #"<a href="../guidelines/index.html?tag=c%2B%2B">Filter the 2 guidelines"#),
+      ("sheets", nil),
+    ] {
+      let text = try #require(texts["tags/\(tag).html"], "\(texts.keys.sorted())")
+      #expect(text.contains(link ?? "Tagged: sheets"))
+      #expect(text.contains("?tag=") == (link != nil))
+    }
+  }
+
+  @Test func `asks for reports of a wrong count only where there are counts`() throws {
+    let page = "---\ntitle: A\nsummary: B.\ntopic: T\n---\n\n# A\n"
+    let site = Site(files: [
+      "content/index.md": "---\ntitle: Home\n---\n\n# Home\n",
+      "content/reference/text.md": page,
+      "content/reference/run.md": page + "\n```swift scenario=a\nimport SwiftUI\n```\n",
+    ])
+    let repository = Repository(remote: "git@github.com:o/n.git", branch: "main")
+    let files = try render(
+      site,
+      results: [],
+      theme: `A rendered site`.theme.get(),
+      options: RenderOptions(repository: repository)
+    )
+    for (path, hasCounts) in [("reference/run.html", true), ("reference/text.html", false)] {
+      let file = try #require(files.first { $0.path == path })
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(text.contains(">Report a wrong count</a>") == hasCounts)
+      // The end of every page has such a link, too.
+      #expect(text.split(separator: ">Report a problem</a>").count == (hasCounts ? 2 : 3))
+    }
+  }
 }

@@ -178,7 +178,8 @@ import Testing
 
   @Test func `lists every rule with its confidence and what shows it`() {
     let index = Self.page("rules/index.html")
-    #expect(index.contains(#"data-area="Reading a value" data-confidence="medium""#))
+    #expect(index.contains(#"data-area="Reading a value">"#))
+    #expect(index.contains(#"<li data-filter-entry data-confidence="medium""#))
     #expect(index.contains(##"<a href="reading.html#env-3">Declaring a key subscribes to it"##))
     #expect(index.contains("</a> <b>ENV-3</b></span>"))
     #expect(index.contains(#"<b data-state="seen">seen</b> · 2 observations, 1 program</span>"#))

@@ -1,3 +1,4 @@
+import Escaping
 import Guidelines
 import Mustache
 
@@ -35,7 +36,15 @@ struct ListingPages {
       description: introduction
         ?? "Pages about \(tag.title): \(tag.pages.prefix(3).map(\.title).joined(separator: "; "))"
     )
-    return try cards(tag.pages, layout)
+    return try cards(tag.pages, layout, with: ["filter": filter(tag)])
+  }
+
+  /// The list of guidelines with only those of a tag, if its filters have it.
+  private func filter(_ tag: SiteMap.Tag) -> Value {
+    let count = tag.guidelines.count
+    guard count > 1, context.map.guidelines.count <= Self.maxEntries else { return false }
+    let address = tag.path.link(to: SiteMap.index) + "?tag=" + percentEncoded(tag.title)
+    return ["count": .integer(count), "href": .string(address)]
   }
 
   /// An article, with the pages that cite it.

@@ -33,11 +33,11 @@ struct RulesPage {
       "href": .string(href),
       "id": .string("area-" + slug(page.title)),
       "summary": .string(page.summary),
-      "rules": .list(page.definedRules.map { model($0, area: page.title, href: href) }),
+      "rules": .list(page.definedRules.map { model($0, href: href) }),
     ]
   }
 
-  private func model(_ rule: EngineRule, area: String, href: String) -> Value {
+  private func model(_ rule: EngineRule, href: String) -> Value {
     let entry = context.map.rules[rule.id]
     let programs = entry?.programs.count ?? 0
     let pages = entry?.pages.count ?? 0
@@ -50,7 +50,6 @@ struct RulesPage {
     if programs > 0 { shown.append(programs == 1 ? "1 program" : "\(programs) programs") }
     if pages > 0 { shown.append(pages == 1 ? "1 page" : "\(pages) pages") }
     return [
-      "area": .string(area),
       "name": .string(rule.id.description),
       "title": .string(rule.title),
       "href": .string(href + "#" + rule.id.anchor),

@@ -5,11 +5,11 @@ extension Theme {
   /// `themes/default` says which keys it gets. A test compares this list with the models.
   static let keys = Set(
     """
-    about actions address after agrees allTopics area areas asksForLine because before body build byline
+    about actions address after agrees allTags allTopics areas asksForLine because before body build byline
     canonical caption card cells change changed changedFrom changes cite claims code columns command compared
     comparison confidence confidences console contents contested count crumbs data description
     detail details device diagnosis difference differences differs disputes documentTitle doors edit
-    engine entries evidence evidences example export facts feed figures files first folded follows footer
+    engine entries evidence evidences example export facts feed figures files filter first folded follows footer
     groups hasCode hasDifferences hasFacts hasGlance hasPages hasProblems hasQuoted hasRules
     hasSteps hasTables hasTags header headers headings height href icon id identities impact impacts
     index indexPath install introduction isChange isCode isCompared isCurrent isFolded isGap isOne isOpen isQuiet isSame
