@@ -144,6 +144,8 @@ def nothing_found(site):
     typed(browser, "qqxzqq")
     same(status(browser), "Nothing found for “qqxzqq”", "status")
     same(results(browser), [], "results")
+    ways = browser.find_elements(By.CSS_SELECTOR, ".search-ways a")
+    assert "Diagnose" in [way.text for way in ways if way.is_displayed()], "no way on"
     field(browser).send_keys(Keys.ENTER)
     same(browser.current_url, address, "address")
     typed(browser, "<b>&")

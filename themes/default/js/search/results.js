@@ -16,6 +16,7 @@
   if (!input || !scrolled || !list || !status || !(more instanceof HTMLElement)) return;
   if (!(topic instanceof HTMLSelectElement) || !(verdict instanceof HTMLSelectElement)) return;
 
+  const NOTHING = "Nothing found";
   const pagesAtOnce = 6;
   // Texts are loaded when typing pauses, not for each letter.
   const pause = 250;
@@ -66,10 +67,21 @@
   /** @param {any} found @param {string} query */
   function summary(found, query) {
     const pages = found.results.length;
-    if (pages === 0) return `Nothing found for “${query}”`;
+    if (pages === 0) return `${NOTHING} for “${query}”`;
     const sections = `${found.sections} ${found.sections === 1 ? "result" : "results"}`;
     return `${sections} on ${pages} ${pages === 1 ? "page" : "pages"}`;
   }
+
+  /** Where to go on if nothing was found: the site's main pages, and the place for reports. */
+  const ways = document.createElement("p");
+  ways.className = "search-ways";
+  ways.hidden = true;
+  const links = document.querySelectorAll(".menu a, .site-footer a[href*='issues/new']");
+  ways.append("Try fewer words, or the name of an API. Or go on with ");
+  for (const [place, link] of [...links].entries()) {
+    ways.append(...(place > 0 ? [" · "] : []), link.cloneNode(true));
+  }
+  list.after(ways);
 
   /** @param {any[]} made @param {boolean} hasMore @param {string} text */
   function present(made, hasMore, text) {
@@ -79,6 +91,7 @@
     list.replaceChildren(...rows.map(({ item }) => item));
     input.setAttribute("aria-expanded", String(rows.length > 0));
     more.hidden = !hasMore;
+    ways.hidden = !text.startsWith(NOTHING);
     status.textContent = text;
     select(rows.length > 0 ? Math.max(0, Math.min(selected, rows.length - 1)) : -1);
     seen.disconnect();
