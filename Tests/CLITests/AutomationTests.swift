@@ -162,7 +162,7 @@ import Testing
     let passed = try commit(
       files.merging([".build/release/bodycheck": "#!/bin/sh\ntouch ran\n"]) { $1 },
       before: "chmod +x .build/release/bodycheck",
-      after: "PATH=\(TestProgram.engineFolder):$PATH; unset BODYCHECK",
+      after: "PATH=\"\(TestProgram.engineFolder):$PATH\"; unset BODYCHECK",
       then: "[ ! -e ran ]"
     )
     #expect(passed.code == 0, "\(passed.output)")

@@ -26,8 +26,9 @@ final class ProgramRun {
     try scratch.write("", to: "temporary/x")
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = scratch.path + "/temporary"
-    // With its own key, the program finds no results of other runs.
+    // With its own key, the program finds no results of other runs. The user's home may be read-only.
     environment["XDG_STATE_HOME"] = scratch.path + "/home/state"
+    environment["XDG_CACHE_HOME"] = scratch.path + "/home/cache"
     if let path { environment["PATH"] = path }
     environment.merge(others) { $1 }
     for name in ["output", "errors"] { try scratch.write("", to: name) }

@@ -36,6 +36,7 @@ import Testing
 
   @Test func `puts nothing more into the cache when it runs again`() throws {
     let script = """
+      export XDG_STATE_HOME="$PWD/state" XDG_CACHE_HOME="$PWD/cache"
       cache="--cache .bodycheck/cache"
       "$PROGRAM" verify $cache >/dev/null && find .bodycheck/cache -type f | sort >before
       "$PROGRAM" verify $cache >/dev/null && find .bodycheck/cache -type f | sort | diff before -

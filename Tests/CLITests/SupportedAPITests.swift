@@ -3,12 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.runsProcesses) struct `Page on supported API` {
-  @Test(
-    .enabled(
-      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"),
-      "this machine has no Python"
-    )
-  )
+  @Test(.needs("python3"))
   func `states how many of SwiftUI's names the engine declares`() throws {
     let script = TestProgram.root + "/scripts/api-coverage"
     let process = Process()

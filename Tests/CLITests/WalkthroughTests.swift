@@ -60,6 +60,7 @@ struct Session {
     environment["CI"] = nil
     // No result of an earlier run is known.
     environment["XDG_STATE_HOME"] = scratch.path + "/.state"
+    environment["XDG_CACHE_HOME"] = scratch.path + "/.cache"
     return try Shell.run(["-c", line], in: scratch.path, environment: environment).output
   }
 }
