@@ -84,6 +84,16 @@ struct `Gestures` {
     }
   }
 
+  @Test func `CTL-1: each form of a tap or a long press gives its action what it promises`() {
+    let journal = Journal()
+    let host = TestHost(PressForms(journal: journal))
+    host.tap("at")
+    host.tap("in the window")
+    host.hold("held")
+    let center = "195.0, 422.0"
+    #expect(journal.lines == [center, center, "true", "held", "false"])
+  }
+
   @Test(arguments: [
     (GestureMask.all, ["inner"]), (.subviews, ["inner"]), (.gesture, ["outer"]), (.none, []),
   ])
@@ -103,6 +113,21 @@ struct `Gestures` {
     }
     host.tap("spot")
     #expect(journal.lines == lines)
+  }
+}
+
+private struct PressForms: View {
+  let journal: Journal
+
+  var body: some View {
+    Text("at").onTapGesture { journal.note("\($0.x), \($0.y)") }
+    Text("in the window")
+      .onTapGesture(coordinateSpace: .global) { journal.note("\($0.x), \($0.y)") }
+    Text("held")
+      .onLongPressGesture(
+        pressing: { journal.note("\($0)") },
+        perform: { journal.note("held") }
+      )
   }
 }
 

@@ -1,4 +1,5 @@
 import Reconciler
+import ScenarioTrace
 import Testing
 
 @MainActor
@@ -102,6 +103,16 @@ struct `Geometry and representables` {
     let journal = Journal()
     _ = TestHost(MeasuredLabel(journal: journal))
     #expect(journal.take() == ["390 x 844"])
+  }
+
+  @Test func `REP-1, REP-2: each update and each measurement counts once`() {
+    let host = TestHost(SchemeLabel(reads: true, journal: Journal()))
+    let metrics: (TestHost) -> [TraceEvent.Metric] = { host in
+      host.events.compactMap { if case .counted(_, let metric) = $0 { metric } else { nil } }
+    }
+    #expect(metrics(host) == [.updates, .sizings])
+    host.environment { $0.colorScheme = .dark }
+    #expect(metrics(host) == [.updates, .sizings, .updates, .sizings])
   }
 
   @Test func `REP-3: one that holds a closure of what changes is updated with its owner`() {

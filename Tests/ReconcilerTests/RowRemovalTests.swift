@@ -50,6 +50,31 @@ struct `Removed rows` {
       }
     }
   }
+
+  @Test func `EACH-4: rows that came one by one disappear with their list`() {
+    let journal = Journal()
+    let host = TestHost(GrowingList(journal: journal))
+    for label in ["Insert", "Append", "Remove", "Hide"] { host.tap(label) }
+    #expect(journal.lines.sorted() == ["1", "2", "3", "4"])
+  }
+}
+
+private struct GrowingList: View {
+  let journal: Journal
+  @State private var items = [1, 3]
+  @State private var isShown = true
+
+  var body: some View {
+    Button("Insert") { items.insert(2, at: 1) }
+    Button("Append") { items.append(4) }
+    Button("Remove") { items.removeFirst() }
+    Button("Hide") { isShown = false }
+    if isShown {
+      ForEach(items, id: \.self) { item in
+        Text("\(item)").onDisappear { journal.note("\(item)") }
+      }
+    }
+  }
 }
 
 private struct SelfDeletingList: View {

@@ -1,0 +1,140 @@
+import Reconciler
+import Testing
+
+/// A view that stores one of these values is evaluated when it gets another one of the same type.
+@MainActor
+@Suite(.serialized)
+struct `Named values` {
+  @Test func `CMP-2: no two named values of a control's type are equal`() {
+    expectDistinct([ButtonRole.destructive, .cancel, .confirm, .close])
+    expectDistinct([ButtonSizing.automatic, .fitted, .flexible])
+    expectDistinct([ButtonRepeatBehavior.automatic, .enabled, .disabled])
+    expectDistinct([MenuActionDismissBehavior.automatic, .enabled, .disabled])
+    expectDistinct([SpringLoadingBehavior.automatic, .enabled, .disabled])
+    expectDistinct([DialogSeverity.automatic, .critical, .standard])
+    expectDistinct([KeyboardShortcut.defaultAction, .cancelAction])
+    expectDistinct([
+      KeyEquivalent.return, .escape, .space, .tab, .delete, .upArrow, .downArrow, .leftArrow,
+      .rightArrow,
+    ])
+    expectDistinct([EventModifiers.shift, .control, .option, .command])
+    expectDistinct([
+      SensoryFeedback.success, .warning, .error, .selection, .increase, .decrease, .start, .stop,
+      .alignment, .levelChange, .pathComplete, .impact,
+    ])
+    expectDistinct([GestureMask.none, .gesture, .subviews, .all])
+  }
+
+  @Test func `CMP-2: no two named values of a text's type are equal`() {
+    expectDistinct([
+      Font.largeTitle, .title, .title2, .title3, .headline, .subheadline, .body, .callout,
+      .footnote, .caption, .caption2,
+    ])
+    expectDistinct([
+      SubmitLabel.continue, .done, .go, .join, .next, .return, .route, .search, .send,
+    ])
+    expectDistinct([TextInputAutocapitalization.never, .words, .sentences, .characters])
+    expectDistinct([Text.Scale.default, .secondary])
+    expectDistinct([TextSelectionAffinity.automatic, .upstream, .downstream])
+    expectDistinct([WritingToolsBehavior.automatic, .complete, .limited, .disabled])
+    expectDistinct([AccessibilityActionKind.default, .escape, .showMenu])
+    expectDistinct([
+      AccessibilityTextContentType.plain, .console, .fileSystem, .messaging, .narrative,
+      .sourceCode, .spreadsheet, .wordProcessing,
+    ])
+    expectDistinct([RedactionReasons.placeholder, .privacy, .invalidated])
+  }
+
+  @Test func `CMP-2: no two named values of a drawing's type are equal`() {
+    expectDistinct([
+      Color.red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink,
+      .brown, .white, .gray, .black, .clear, .primary, .secondary, .accentColor,
+    ])
+    expectDistinct([Glass.regular, .clear, .identity])
+    expectDistinct([ContentTransition.identity, .opacity, .interpolate, .symbolEffect])
+    expectDistinct([SymbolVariableValueMode.color, .draw])
+    expectDistinct([SymbolColorRenderingMode.flat, .gradient])
+    expectDistinct([SymbolVariants.none, .circle, .square, .rectangle, .fill, .slash])
+    expectDistinct([
+      SymbolRenderingMode.monochrome, .hierarchical, .palette, .multicolor,
+    ])
+    expectDistinct([
+      ContentShapeKinds.interaction, .dragPreview, .contextMenuPreview, .hoverEffect,
+      .accessibility,
+    ])
+    expectDistinct([UnitCurve.linear, .easeIn, .easeOut, .easeInOut])
+  }
+
+  @Test func `CMP-2: no two named values of a layout's type are equal`() {
+    expectDistinct([
+      Alignment.center, .leading, .trailing, .top, .bottom, .topLeading, .topTrailing,
+      .bottomLeading, .bottomTrailing, .leadingFirstTextBaseline, .centerFirstTextBaseline,
+      .trailingFirstTextBaseline,
+    ])
+    expectDistinct([
+      HorizontalAlignment.leading, .center, .trailing, .listRowSeparatorLeading,
+      .listRowSeparatorTrailing,
+    ])
+    expectDistinct([
+      VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
+    ])
+    expectDistinct([Axis.Set.horizontal, .vertical])
+    expectDistinct([
+      Edge.Set.top, .leading, .bottom, .trailing, .horizontal, .vertical, .all,
+    ])
+    expectDistinct([VerticalEdge.Set.top, .bottom, .all])
+    expectDistinct([SafeAreaRegions.container, .keyboard, .all])
+    expectDistinct([PinnedScrollableViews.sectionHeaders, .sectionFooters])
+    expectDistinct([
+      UnitPoint.center, .leading, .trailing, .top, .bottom, .topLeading, .topTrailing,
+      .bottomLeading, .bottomTrailing,
+    ])
+    expectDistinct([ProposedViewSize.zero, .unspecified, .infinity])
+    expectDistinct([SpacerSizing.flexible, .fixed])
+  }
+
+  @Test func `CMP-2: no two named values of a list's or a scroll view's type are equal`() {
+    expectDistinct([ScrollInputBehavior.automatic, .enabled, .disabled])
+    expectDistinct([ScrollInputKind.look, .handGestureShortcut])
+    expectDistinct([ScrollEdgeEffectStyle.automatic, .hard, .soft])
+    expectDistinct([ScrollBounceBehavior.automatic, .always, .basedOnSize])
+    expectDistinct([ScrollTransitionConfiguration.animated, .interactive, .identity])
+    expectDistinct([ScrollTransitionConfiguration.Threshold.visible, .hidden, .centered])
+    expectDistinct([EditActions<[Int]>.move, .delete, .all])
+    expectDistinct([TableColumnAlignment.automatic, .leading, .center, .trailing, .numeric])
+  }
+
+  @Test func `CMP-2: no two named values of a navigation's type are equal`() {
+    expectDistinct([
+      NavigationSplitViewVisibility.automatic, .all, .doubleColumn, .detailOnly,
+    ])
+    expectDistinct([
+      ToolbarItemPlacement.automatic, .principal, .navigation, .secondaryAction, .title, .subtitle,
+      .largeTitle, .largeSubtitle, .bottomOrnament, .primaryAction, .confirmationAction,
+      .cancellationAction, .topBarLeading, .topBarTrailing, .keyboard, .status,
+      .destructiveAction, .bottomBar,
+    ])
+    expectDistinct([ToolbarRole.automatic, .navigationStack, .browser, .editor])
+    expectDistinct([ToolbarTitleDisplayMode.automatic, .inline, .inlineLarge, .large])
+    expectDistinct([
+      SearchFieldPlacement.automatic, .toolbar, .toolbarPrincipal, .sidebar, .navigationBarDrawer,
+    ])
+    expectDistinct([SearchScopeActivation.automatic, .onTextEntry, .onSearchPresentation])
+    expectDistinct([SearchPresentationToolbarBehavior.automatic, .avoidHidingContent])
+    expectDistinct([SubmitTriggers.text, .search])
+    expectDistinct([
+      InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ])
+  }
+}
+
+/// Expects that the engine takes each value for another one than each before it.
+@MainActor
+private func expectDistinct<Value>(
+  _ values: [Value],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for (index, value) in values.enumerated() {
+    for other in values[..<index] { expectCompared(value, other, sourceLocation: sourceLocation) }
+  }
+}
