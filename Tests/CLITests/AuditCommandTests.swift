@@ -90,6 +90,14 @@ import Testing
     }
     #expect(result.output.split(separator: "\n").count < 24)
     #expect(!result.output.contains("Nothing"))
+    #expect(!result.output.contains("roots:"), "the app is the only root")
+  }
+
+  @Test(arguments: ["Card", "HelpSheet"])
+  func `operates the chosen root, and nothing else`(_ root: String) throws {
+    let program = try Self.program.get()
+    let result = program.run("audit", "App", "--root", root, "--seconds", "900")
+    #expect(result.output.contains("\nroots: \(root)()\n"), "\(result.output)")
   }
 
   @Test func `comes back to what a button has closed`() throws {

@@ -76,6 +76,7 @@ import Testing
     )
     #expect(!output.contains("not reached: Card"), "\(output)")
     #expect(output.contains("on 2 roots"), "\(output)")
+    #expect(output.contains("\nroots: Screen(), preview 1\n"), "\(output)")
   }
 
   @Test func `taps a button again once the field beside it is filled in`() throws {

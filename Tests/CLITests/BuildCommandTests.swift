@@ -28,6 +28,47 @@ import Testing
     #expect(try program.scratch.contains("public/index.html"))
   }
 
+  @Test func `shows on which versions of iOS a program differs`() throws {
+    let program = try TestProgram([
+      "content/index.md": "# Home\n",
+      "content/guidelines/stacks.md": """
+      ---
+      title: Nest no lazy stacks
+      summary: A lazy stack inside two scroll views was not lazy.
+      ---
+
+      # Nest no lazy stacks
+
+      ```swift scenario=nested verdict=avoid
+      import SwiftUI
+
+      struct Screen: View {
+        var body: some View {
+          ScrollView {
+            ScrollView(.horizontal) {
+              LazyHStack { ForEach(0..<50, id: \\.self) { Row(number: $0) } }
+            }
+          }
+        }
+      }
+
+      struct Row: View {
+        let number: Int
+        var body: some View { Text("\\(number)") }
+      }
+      ```
+
+      | Interaction | Screen |  Row |
+      | ----------- | -----: | ---: |
+      | present     |      1 | ≤ 50 |
+      """,
+    ])
+    let result = program.build()
+    #expect(result.code == .success, "\(result)")
+    let page = try program.scratch.read("public/guidelines/stacks.html")
+    #expect(page.contains("iOS 17 = 18 <b>≠</b> 26 = 27</span>: the program differs"))
+  }
+
   @Test func `builds the pages of the folder that a flag names`() throws {
     let program = try TestProgram([
       "content/index.md": "# Home\n", "texts/index.md": "# Another home\n",

@@ -233,6 +233,33 @@ import Verification
     ("{\"version\": 1, \"shard\": \"x\"}", "('x' is not a shard)"),
   ]
 
+  /// A value that the report above does not have.
+  static let damages: [(old: String, new: String, expected: String)] = [
+    ("\"verdict\": \"avoid\"", "\"verdict\": \"maybe\"", "('maybe' is not known)"),
+    ("\"configuration\": \"debug\"", "\"configuration\": \"fast\"", "('fast' is not known)"),
+    ("\"status\": \"verified\"", "\"status\": \"fine\"", "('fine' is not known)"),
+    ("\"profile\": \"ios18\"", "\"profile\": \"ios3\"", "('ios3' is not known)"),
+    ("\"languageMode\": \"5\"", "\"languageMode\": \"4\"", "('4' is not known)"),
+    ("\"compiled\": \"merged\"", "\"compiled\": \"twice\"", "('twice' is not a way to compile)"),
+    ("\"seconds\": 0.25", "\"seconds\": -0.25", "(its 'seconds' is -0.25)"),
+    ("\"line\": 9", "\"line\": -9", "(its 'line' is -9)"),
+    ("\"performed\": 2", "\"performed\": -2", "(its 'performed' is -2)"),
+    ("\"measured\": 2", "\"measured\": null", "(it has no 'measured')"),
+    ("\"column\": 3", "\"column\": -3", "(a finding of it has a position outside of any file)"),
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", "('bad' is not a severity)"),
+  ]
+
+  @Test(arguments: damages.indices)
+  func `is not read if a value of it means nothing`(_ index: Int) throws {
+    let (old, new, expected) = Self.damages[index]
+    let text = Self.report.json.text
+    #expect(text.contains(old), "\(text)")
+    let result = try TestProgram(["r.json": text.replacing(old, with: new)])
+      .run("merge-results", "r.json")
+    #expect(result.code == .usageError)
+    #expect(result.errors.contains(expected), "\(result.errors)")
+  }
+
   @Test(arguments: files)
   func `is not read from another file`(_ content: String, _ expected: String) throws {
     let result = try TestProgram(["r.json": content]).run("merge-results", "r.json")

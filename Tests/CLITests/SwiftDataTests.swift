@@ -358,4 +358,47 @@ import Testing
       "\(output)"
     )
   }
+
+  @Test func `SD-3: a predicate finds a part in a text, and no text in its part`() throws {
+    let output = try run(
+      """
+      import SwiftUI
+      import SwiftData
+
+      @Model final class Book {
+        var title: String
+        var pages: Int
+        init(title: String, pages: Int) { (self.title, self.pages) = (title, pages) }
+      }
+
+      @main struct BookApp: App {
+        var body: some Scene {
+          WindowGroup { Shelf() }.modelContainer(for: Book.self) { result in
+            guard case .success(let container) = result else { return }
+            for (title, pages) in [("Émile", 400), ("Ulysses", 700)] {
+              container.mainContext.insert(Book(title: title, pages: pages))
+            }
+          }
+        }
+      }
+
+      struct Shelf: View {
+        @Query(filter: #Predicate<Book> { $0.title.localizedStandardContains("EM") })
+        private var part: [Book]
+        @Query(filter: #Predicate<Book> { $0.title.localizedStandardContains("Émile, a novel") })
+        private var whole: [Book]
+        @Query(filter: #Predicate<Book> { $0.title.contains("ly") }) private var exact: [Book]
+        @Query(filter: #Predicate<Book> { $0.title.contains("LY") }) private var upper: [Book]
+        @Query(filter: #Predicate<Book> { $0.title.starts(with: "U") }) private var start: [Book]
+        @Query(filter: #Predicate<Book> { $0.pages < 700 }) private var shorter: [Book]
+        @Query(filter: #Predicate<Book> { $0.pages <= 700 }) private var notLonger: [Book]
+        var body: some View {
+          let _ = print([part, whole, exact, upper, start, shorter, notLonger].map(\\.count))
+        }
+      }
+      """,
+      []
+    )
+    #expect(output.contains("[1, 0, 1, 0, 1, 1, 2]"), "\(output)")
+  }
 }

@@ -309,6 +309,20 @@ import Testing
     #expect(!result.output.contains("[no-root]"))
   }
 
+  @Test func `says that shared code is nested too deeply, where it stands`() throws {
+    let program = try TestProgram(site: "counter")
+    let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+    try program.replace(
+      "## Avoid: the state above\n",
+      "## Avoid: the state above\n\n```swift setup\nlet a = 1\n```\n\n```swift setup\nlet x = \(nested)\n```\n"
+    )
+    let result = program.run("verify")
+    #expect(result.code == .findings)
+    let message = "counter.md:19:1: error: the code is nested too deeply [refused-code]"
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(!result.output.contains("[no-root]"))
+  }
+
   @Test func `refuses what only attacks need, unless pages are trusted`() throws {
     var program = try TestProgram(site: "counter")
     try program.replace(

@@ -321,6 +321,24 @@ import Testing
     #expect(code.part(line: line, column: column, message: "cannot find 'Missing' in scope") == nil)
   }
 
+  static let uses: [(code: String, arguments: Int, isProtocol: Bool)] = [
+    ("let a: 📍Missing", 0, false), ("let a: 📍Missing<Int>", 1, false),
+    ("let a: [📍Missing<Int, String>]?", 2, false), ("let a: any 📍Missing", 0, true),
+    ("func f(a: some 📍Missing) {}", 0, false), ("func f() -> 📍Missing<Int> { f() }", 1, false),
+    ("let a: Other.📍Missing", 0, false), ("let a: Other.📍Missing<Int, Int>", 2, false),
+    ("let a: Other<📍Missing>", 0, false),
+  ]
+
+  @Test(arguments: uses.indices)
+  func `has a type that is used with these arguments`(_ index: Int) throws {
+    let (text, arguments, isProtocol) = Self.uses[index]
+    let (source, line, column) = marked(text)
+    let code = try #require(LeftOutCode(source, .swift5, importsOthers: true))
+    let use = try #require(code.typeUse(line: line, column: column))
+    #expect(use.arguments == arguments)
+    #expect(use.isProtocol == isProtocol)
+  }
+
   @Test func `has no place in a source with errors of syntax`() {
     #expect(LeftOutCode("func f( {", .swift5, importsOthers: true) == nil)
   }
