@@ -81,7 +81,7 @@
   for (const [place, link] of [...links].entries()) {
     ways.append(...(place > 0 ? [" · "] : []), link.cloneNode(true));
   }
-  list.after(ways);
+  scrolled.before(ways);
 
   /** @param {any[]} made @param {boolean} hasMore @param {string} text */
   function present(made, hasMore, text) {
