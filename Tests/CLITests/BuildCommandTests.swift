@@ -9,12 +9,16 @@ import Testing
     let result = program.build()
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.output.hasSuffix("2 of 2 scenarios verified\n"))
+    #expect(try program.scratch.contains("public/index.html"))
+  }
+
+  @Test(.needs("git")) func `says why pages have no dates`() throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
     #expect(
-      result.output.contains(
+      program.build().output.contains(
         "The pages have no dates, and the site no feed: they are in no git repository: "
       )
     )
-    #expect(try program.scratch.contains("public/index.html"))
   }
 
   @Test func `writes nothing when a count differs, unless told to`() throws {
