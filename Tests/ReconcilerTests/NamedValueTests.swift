@@ -31,6 +31,10 @@ struct `Named values` {
       .footnote, .caption, .caption2,
     ])
     expectDistinct([
+      Text("a"), Text("a").bold(), Text("a").italic(), Text("a").monospacedDigit(),
+      Text("a").underline(), Text("a").strikethrough(),
+    ])
+    expectDistinct([
       SubmitLabel.continue, .done, .go, .join, .next, .return, .route, .search, .send,
     ])
     expectDistinct([TextInputAutocapitalization.never, .words, .sentences, .characters])

@@ -5,6 +5,21 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `Tags of tabs` {
+  @Test func `NAV-4, LAZY-1: a tab view in a lazy stack has all its tabs`() {
+    let host = TestHost(
+      ScrollView {
+        LazyVStack {
+          TabView {
+            ForEach(0..<30, id: \.self) { number in
+              Text("page \(number)").tabItem { Text("tab \(number)") }
+            }
+          }
+        }
+      }
+    )
+    #expect(host.texts.count { $0.hasPrefix("tab") } == 30)
+  }
+
   @Test func `NAV-4: a tag counts in any order with the item and other modifiers`() {
     let host = TestHost(TaggedTabs())
     let names = ["inside", "outside", "between", "twice"]

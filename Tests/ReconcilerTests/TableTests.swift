@@ -25,6 +25,13 @@ struct `Tables` {
     #expect(host.texts.last == "3")
   }
 
+  @Test(arguments: TableForm.allCases)
+  func `CTL-1: each form of a table writes the chosen row`(_ form: TableForm) {
+    let host = TestHost(ChoosingTable(form: form))
+    host.select("Ada 2")
+    #expect(host.texts.last == "chosen [2]")
+  }
+
   @Test func `LIST-1: rows can be stated one by one`() {
     let host = TestHost(
       Table(of: Score.self) {
@@ -42,6 +49,63 @@ private struct Score: Identifiable {
   let id: Int
   var name: String { "Ada \(id)" }
   var points: Int { 100 }
+}
+
+enum TableForm: CaseIterable {
+  case one, several, sortedOne, sortedSeveral, statedOne, statedSeveral
+  case statedSortedOne, statedSortedSeveral
+}
+
+private struct ChoosingTable: View {
+  let form: TableForm
+  private let scores = (1...3).map { Score(id: $0) }
+  @State private var order = [KeyPathComparator(\Score.id)]
+  @State private var one: Int?
+  @State private var several: Set<Int> = []
+
+  var body: some View {
+    switch form {
+    case .one: Table(scores, selection: $one) { column }
+    case .several: Table(scores, selection: $several) { column }
+    case .sortedOne: Table(scores, selection: $one, sortOrder: $order) { sorted }
+    case .sortedSeveral: Table(scores, selection: $several, sortOrder: $order) { sorted }
+    case .statedOne:
+      Table(of: Score.self, selection: $one) {
+        column
+      } rows: {
+        rows
+      }
+    case .statedSeveral:
+      Table(of: Score.self, selection: $several) {
+        column
+      } rows: {
+        rows
+      }
+    case .statedSortedOne:
+      Table(of: Score.self, selection: $one, sortOrder: $order) {
+        sorted
+      } rows: {
+        rows
+      }
+    case .statedSortedSeveral:
+      Table(of: Score.self, selection: $several, sortOrder: $order) {
+        sorted
+      } rows: {
+        rows
+      }
+    }
+    Text("chosen \((one.map { [$0] } ?? []) + several.sorted())")
+  }
+
+  private var column: TableColumn<Score, Never, Text, Text> {
+    TableColumn("Name") { Text($0.name) }
+  }
+  private var sorted: TableColumn<Score, KeyPathComparator<Score>, Text, Text> {
+    TableColumn("Name", value: \.name) { Text($0.name) }
+  }
+  @TableRowBuilder<Score> private var rows: some TableRowContent<Score> {
+    ForEach(scores) { TableRow($0) }
+  }
 }
 
 private struct Scores: View {
