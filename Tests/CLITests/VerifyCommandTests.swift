@@ -309,6 +309,20 @@ import Testing
     #expect(!result.output.contains("[no-root]"))
   }
 
+  @Test func `corrects the counts of every page`() throws {
+    let program = try TestProgram(site: "counter")
+    let path = "content/guidelines/counter.md"
+    let right = try program.scratch.read(path)
+    let other = right.replacing("Count in the smallest view", with: "Count elsewhere")
+    let wrong = ("| present     |      1 |      1 |", "| present     |      1 |      2 |")
+    let pages = [path: right, "content/guidelines/other.md": other]
+    for (path, text) in pages {
+      try program.scratch.write(text.replacing(wrong.0, with: wrong.1), to: path)
+    }
+    #expect(program.run("verify", "--fix").code == .success)
+    for (path, text) in pages { #expect(try program.scratch.read(path) == text) }
+  }
+
   @Test func `says that shared code is nested too deeply, where it stands`() throws {
     let program = try TestProgram(site: "counter")
     let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)

@@ -159,6 +159,7 @@ private let png = bytes(
     "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'hostile()'>]><svg/>",
     "<?xml-stylesheet href='data:text/xsl,x'?><svg/>",
     "<?xml version='1.0' encoding='UTF-7'?><svg/>",
+    "<svg><a href='a&b'/></svg>", "<svg><text>a & b</text></svg>", "<svg><a href='a&amp'/></svg>",
     "<svg><a href='&unknown;'/></svg>", "<svg/onload='hostile()'>", "<svg onload=hostile()>",
     "<svg a='1' ='2'/>", "<svg", "<svg a='", "<svg a", "<", "<!--", "<?php hostile() ?>",
     "\u{0}<svg/>", "<svg><a b='&#0;'/></svg>", "<svg>", "<svg></g></svg>", "<svg/><svg/>",

@@ -27,4 +27,31 @@ import Testing
     #expect(report.message == row.message)
     #expect(report.line == row.line)
   }
+
+  /// What a program printed that stands on lines 10 and 11 of its page, and the line of the crash.
+  static let places: [(errors: String, line: Int?)] = [
+    ("Scenario/page.md:12: Fatal error: a\nin function: Scenario.Row.f()", 12),
+    ("Swift/Array.swift:3: Fatal error: a\nin type: Row\nin function: Scenario.Screen.g()", 11),
+    ("Scenario/other.swift:3: Fatal error: a\nin function: Scenario.Screen.g()", 10),
+    ("Fatal error: a\nin function: Scenario.(Row in _3F).f()\nin type: Screen", 11),
+    ("Fatal error: a\nin function: Scenario.Other.f()\nin body: Screen", 10),
+    ("Fatal error: a\nin function: Scenario.Other.f()", nil),
+    ("Fatal error: a", nil),
+  ]
+
+  @Test(arguments: places.indices)
+  func `is at the innermost type of the program's own`(_ index: Int) {
+    let program = ScenarioProgram(
+      fragments: [
+        .init(code: "struct Screen {}\nstruct Row {}", path: "content/page.md", line: 10)
+      ],
+      grammar: .swift5,
+      root: .view("Screen()"),
+      rootPath: "content/page.md",
+      rootLine: 9,
+      declaresSteps: false
+    )
+    let report = CrashReport(errors: Self.places[index].errors, ending: .signaled(5))
+    #expect(report.location(in: program)?.line == Self.places[index].line)
+  }
 }
