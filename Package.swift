@@ -317,7 +317,7 @@ let package = Package(
     .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"]),
     .testTarget(
       name: "SiteRendererTests",
-      dependencies: ["SiteRenderer", "TestSupport"],
+      dependencies: ["SiteRenderer", "CSystem", "TestSupport"],
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "DevServerTests", dependencies: ["DevServer", "TestSupport"]),

@@ -1,5 +1,7 @@
+import CSystem
 import Foundation
 import SiteRenderer
+import Synchronization
 import Testing
 import Threads
 
@@ -22,6 +24,45 @@ import Threads
         files == [".gitignore", "guidelines", "guidelines/a.html", "index.html", "search-index.js"]
       )
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
+  /// Whether the file system exchanges two folders; another one has no site for a moment.
+  private static let exchangesFolders: Bool = {
+    let answer = Result {
+      var answer: Int32 = -1
+      try withScratchFolder { folder in
+        let paths = ["a", "b"].map { folder.appendingPathComponent($0) }
+        for path in paths {
+          try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+        }
+        answer = exchange_paths(paths[0].path, paths[1].path)
+      }
+      return answer
+    }
+    return (try? answer.get()) == 0
+  }()
+
+  @Test(.enabled(if: exchangesFolders, "this file system cannot exchange two folders"))
+  func `has a site at each moment while another takes its place`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let isOver = Mutex(false)
+      let missing = Mutex(0)
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        while !isOver.withLock({ $0 }) {
+          if access(output.path, F_OK) != 0 { missing.withLock { $0 += 1 } }
+        }
+        done.signal()
+      }
+      for number in 0..<200 {
+        try SiteWriter(output: output).write(Self.site + [.init(path: "b.html", text: "\(number)")])
+      }
+      isOver.withLock { $0 = true }
+      done.wait()
+      #expect(missing.withLock { $0 } == 0)
     }
   }
 
