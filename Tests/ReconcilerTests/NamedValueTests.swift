@@ -1,5 +1,7 @@
+import AppKitShim
 import Reconciler
 import Testing
+import UIKitShim
 
 /// A view that stores one of these values is evaluated when it gets another one of the same type.
 @MainActor
@@ -67,6 +69,31 @@ struct `Named values` {
       .accessibility,
     ])
     expectDistinct([UnitCurve.linear, .easeIn, .easeOut, .easeInOut])
+  }
+
+  @Test func `CMP-2: no two named colors of UIKit or AppKit are equal`() {
+    expectDistinct([
+      NSColor.black, .white, .gray, .lightGray, .darkGray, .red, .green, .blue, .cyan,
+      .yellow, .magenta, .orange, .purple, .brown, .clear, .labelColor,
+      .secondaryLabelColor, .tertiaryLabelColor, .quaternaryLabelColor,
+      .placeholderTextColor, .textColor, .textBackgroundColor, .linkColor, .separatorColor,
+      .gridColor, .windowBackgroundColor, .underPageBackgroundColor,
+      .controlBackgroundColor, .controlColor, .controlTextColor, .controlAccentColor,
+      .selectedContentBackgroundColor, .selectedTextBackgroundColor, .systemRed,
+      .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple,
+      .systemTeal, .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray,
+    ])
+    expectDistinct([
+      UIColor.black, .white, .gray, .lightGray, .darkGray, .red, .green, .blue, .cyan,
+      .yellow, .magenta, .orange, .purple, .brown, .clear, .label, .secondaryLabel,
+      .tertiaryLabel, .quaternaryLabel, .placeholderText, .separator, .link, .systemRed,
+      .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple,
+      .systemTeal, .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray,
+      .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+      .systemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+      .quaternarySystemFill, .opaqueSeparator, .lightText, .darkText, .tintColor,
+    ])
   }
 
   @Test func `CMP-2: no two named values of a layout's type are equal`() {
