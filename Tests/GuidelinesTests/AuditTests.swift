@@ -131,6 +131,48 @@ import Testing
     #expect(findings(single, advisor).map(\.kind) == [.advised])
   }
 
+  private static func advisor(_ answers: KeyValuePairs<String, String>) -> Advisor {
+    Advisor(
+      answers.map { title, condition in
+        SourceText(path: title + ".md", text: "---\ntitle: \(title)\nwhen: [\(condition)]\n---\n")
+      }
+    )
+  }
+
+  @Test func `counts what followed from a cause with it, unless it has advice of its own`() {
+    let steps = [(Step.tap("Add"), Self.waste)]
+    let folded = findings(steps, Self.advisor(["Split": "ran !value"]))
+    #expect(folded.map(\.view) == ["Screen"])
+    #expect(folded.first?.numbers == [2, 1, 1])
+    #expect(folded.first?.kind == .wasted)
+    let same = findings(steps, Self.advisor(["Split": "ran"]))
+    #expect(same.map(\.view) == ["Screen"])
+    let apart = findings(steps, Self.advisor(["Split": "ran !value", "Keep": "value"]))
+    #expect(apart.map(\.kind) == [.advised, .wasted])
+    let report = AuditReport(apart.reversed(), of: [], unreached: [])
+    #expect(report.findings.map(\.view) == ["Screen", "Row"])
+    #expect(findings(steps, Self.advisor(["Keep": "value"])).map(\.view) == ["Row"])
+  }
+
+  @Test func `does not count with a cause what has another one too`() {
+    var events = Self.waste
+    events.insert(
+      .caused(identity: 2, item: "_isOpen", origin: .property(owner: 2, name: "_isOpen")),
+      at: 3
+    )
+    events[5] = .evaluated(identity: 2, causes: ["@self", "_isOpen"])
+    let found = findings([(.tap("Add"), events)], Self.advisor(["Split": "ran !value"]))
+    #expect(found.map(\.view) == ["Screen", "Row"])
+  }
+
+  @Test func `says once that a view was given a new object, and updated for it`() {
+    let new: [TraceEvent] = [.noted(identity: 2, Note(.renewed, ["title", "Model"]))]
+    let steps = [(Step.tap("Add"), new + Self.waste), (.tap("Add"), new + Self.waste)]
+    let found = findings(steps, Self.advisor(["Keep": "renewed"]))
+    #expect(found.map(\.kind) == [.modelCreation])
+    #expect(found.first?.wasted == 1)
+  }
+
   @Test func `finds lost state where a view was replaced, and not where it was only closed`() {
     let again: [TraceEvent] = [
       .unmounted(identity: 2), .mounted(identity: 3, view: "Row", parent: 1),
@@ -205,4 +247,8 @@ import Testing
       #expect(limit.isExceeded(by: report) == isExceeded, "\(text)")
     }
   }
+}
+
+extension AuditFinding {
+  fileprivate var numbers: [Int] { [bodies, wasted, cost] }
 }

@@ -24,7 +24,7 @@ package struct AuditFinding: Equatable, Sendable {
     case advised
 
     /// The kinds that change what the app does come first, then those that cost what nobody sees.
-    fileprivate var rank: Int {
+    var rank: Int {
       switch self {
       case .lostState, .missedUpdate, .warning: 0
       case .wasted, .repeatedWork, .lateSettling, .eagerRows, .modelCreation: 1
@@ -56,6 +56,8 @@ package struct AuditFinding: Equatable, Sendable {
   package let otherSteps: Int
   /// How much it weighs among its like: a number of bodies, rows or objects.
   package let cost: Int
+  /// How bad it is with what followed from it.
+  var weight: Weight
 
   package init(
     kind: Kind,
@@ -76,6 +78,10 @@ package struct AuditFinding: Equatable, Sendable {
     (self.view, self.item) = (view, item)
     (self.sentence, self.location) = (sentence, location)
     (self.advice, self.otherSteps) = (advice, otherSteps)
+    // What a rare change of the system costs comes last, unless it is lost or for nothing.
+    let isRare = path.last?.hasPrefix("environment ") == true
+    let isMinor = isRare && [.repeatedWork, .advised].contains(kind)
+    weight = Weight(rank: isMinor ? 3 : kind.rank, cost: cost)
   }
 
   /// What was done.
@@ -86,11 +92,18 @@ package struct AuditFinding: Equatable, Sendable {
 }
 
 extension AuditFinding {
-  /// Whether this finding is worse than another: by its kind, then by its cost.
-  func isWorse(than other: Self) -> Bool { (rank, other.cost) < (other.rank, cost) }
+  /// How bad findings are together: the worst kind among them, then their costs.
+  struct Weight: Equatable, Sendable {
+    let rank: Int
+    let cost: Int
 
-  /// What a rare change of the system costs comes last, unless it is lost or for nothing.
-  private var rank: Int {
-    step.hasPrefix("environment ") && [.repeatedWork, .advised].contains(kind) ? 3 : kind.rank
+    static func += (sum: inout Self, other: Self) {
+      sum = Self(rank: min(sum.rank, other.rank), cost: sum.cost + other.cost)
+    }
+  }
+
+  /// Whether this finding is worse than another, with what followed from each.
+  func isWorse(than other: Self) -> Bool {
+    (weight.rank, other.weight.cost) < (other.weight.rank, weight.cost)
   }
 }

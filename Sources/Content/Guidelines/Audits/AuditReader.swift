@@ -38,9 +38,12 @@ package struct AuditReader {
     let step: Int
     let sentence: String
     let location: SourceLocation?
-    var advice: [Advice]
+    var advice: [Advice] = []
     var wasted = 0
-    var cost = 0
+    /// How much they weigh, with those that followed from them by their kind.
+    var costs: [AuditFinding.Kind: Int] = [:]
+    /// What they followed from: the keys with advice of bodies that led to them, or of objects that were made again.
+    var sources: Set<Key>
   }
 
   let program: Program
@@ -64,7 +67,43 @@ package struct AuditReader {
   /// The findings, in the order in which they first happened.
   package consuming func findings() -> [AuditFinding] {
     for index in run.steps.indices { read(index) }
-    return keys.compactMap { finding($0, found[$0] ?? []) }
+    for key in keys { fold(key) }
+    var findings: [Key: AuditFinding] = [:]
+    for key in keys { findings[key] = finding(key, found[key] ?? []) }
+    // A cause comes before what followed from it.
+    for key in keys.reversed() {
+      guard let weight = findings[key]?.weight else { continue }
+      for source in Set(found[key, default: []].flatMap(\.sources)) where source != key {
+        findings[source]?.weight += weight
+      }
+    }
+    return keys.compactMap { findings[$0] }
+  }
+
+  /// Counts incidents with those that they followed from, if these have the same advice.
+  private mutating func fold(_ key: Key) {
+    guard let incidents = found[key], let source = source(of: key, incidents) else { return }
+    found[key] = nil
+    found[source] = found[source]?.map { known in
+      guard let more = incidents.first(where: { $0.step == known.step }) else { return known }
+      var sum = known
+      sum.wasted += more.wasted
+      sum.costs.merge(more.costs, uniquingKeysWith: +)
+      return sum
+    }
+  }
+
+  /// What all of the incidents followed from that has the same advice or more, if there is one such key.
+  private func source(of key: Key, _ incidents: [Incidents]) -> Key? {
+    let common = incidents.dropFirst().reduce(incidents.first?.sources ?? []) {
+      $0.intersection($1.sources)
+    }
+    let advice = Set(incidents.flatMap(\.advice))
+    let sources = common.filter { source in
+      guard let found = found[source], source != key else { return false }
+      return advice.isSubset(of: found.flatMap(\.advice))
+    }
+    return sources.count == 1 ? sources.first : nil
   }
 
   /// How many bodies a change of the system's settings has to cost.
@@ -72,17 +111,19 @@ package struct AuditReader {
 
   private func finding(_ key: Key, _ incidents: [Incidents]) -> AuditFinding? {
     // An object that is replaced once can be what the user asked for.
-    let isOften = key.kind != .modelCreation || incidents.reduce(0) { $0 + $1.cost } > 1
+    let kind = kind(of: key, incidents)
+    func cost(of incidents: Incidents) -> Int { incidents.costs[kind] ?? 0 }
+    let isOften = kind != .modelCreation || incidents.reduce(0) { $0 + cost(of: $1) } > 1
     // What a few bodies cost when the system's settings change is not worth a word.
     let isSeen = incidents.contains { incident in
       guard case .environment = run.steps[incident.step].step else { return true }
-      return ![.advised, .repeatedWork].contains(key.kind) || incident.cost >= Self.fewBodies
+      return ![.advised, .repeatedWork].contains(kind) || cost(of: incident) >= Self.fewBodies
     }
-    guard isOften, isSeen, let most = incidents.map(\.cost).max(),
-      let worst = incidents.first(where: { $0.cost == most })
+    guard isOften, isSeen, let most = incidents.map(cost).max(),
+      let worst = incidents.first(where: { cost(of: $0) == most })
     else { return nil }
     return AuditFinding(
-      kind: key.kind,
+      kind: kind,
       root: program.root,
       path: run.steps[...worst.step].map(\.text),
       bodies: run.steps[worst.step].bodies,
@@ -93,8 +134,15 @@ package struct AuditReader {
       location: worst.location,
       advice: worst.advice,
       otherSteps: incidents.count - 1,
-      cost: worst.cost
+      cost: most
     )
+  }
+
+  /// The worst kind of some incidents and of those that followed from them.
+  private func kind(of key: Key, _ incidents: [Incidents]) -> AuditFinding.Kind {
+    let kinds = Set(incidents.flatMap(\.costs.keys)).subtracting([key.kind])
+    return AuditFinding.Kind.allCases.first { kinds.contains($0) && $0.rank < key.kind.rank }
+      ?? key.kind
   }
 
   private mutating func read(_ index: Int) {
@@ -122,16 +170,20 @@ package struct AuditReader {
     _ location: SourceLocation?,
     advice: [Advice],
     wasted: Int = 0,
-    cost: Int = 1
+    cost: Int = 1,
+    sources: Set<Key> = []
   ) {
     if found[key] == nil { keys.append(key) }
     var all = found[key] ?? []
     if all.last?.step != step {
-      all.append(Incidents(step: step, sentence: sentence, location: location, advice: []))
+      all.append(
+        Incidents(step: step, sentence: sentence, location: location, sources: sources)
+      )
     }
     let last = all.count - 1
     all[last].wasted += wasted
-    all[last].cost += cost
+    all[last].costs[key.kind, default: 0] += cost
+    all[last].sources.formIntersection(sources)
     all[last].advice = (all[last].advice + advice).unique
     found[key] = all
   }
@@ -158,7 +210,8 @@ extension AuditReader {
       if words.record.runs[position].isFirst {
         readAppearance(position, in: words, facts, at: index)
       } else if let example, !isSaid(example, in: known) {
-        add(example, position, in: words, at: index)
+        let sources = sources(of: position, in: words, examples)
+        add(example, position, in: words, at: index, sources: sources)
       }
     }
   }
@@ -184,27 +237,61 @@ extension AuditReader {
     return Example(kind: kind, view: words.record.names[run.identity] ?? "", advice: advice)
   }
 
+  private static func key(of example: Example, for run: BodyRun) -> Key {
+    Key(
+      kind: example.kind,
+      view: example.view,
+      // One piece of advice for a view is one finding, whatever its states are called.
+      item: example.kind == .advised
+        ? example.advice.map(\.title).joined(separator: ", ")
+        : run.causes.map(item).unique.joined(separator: ", ")
+    )
+  }
+
+  /// The keys of what an evaluation followed from, if each of its causes did.
+  private func sources(
+    of position: Int,
+    in words: CauseWords,
+    _ examples: [Example?]
+  ) -> Set<Key> {
+    let run = words.record.runs[position]
+    var common: Set<Key>?
+    for cause in run.causes {
+      guard case .value(let parent, let fields) = cause.origin else { return [] }
+      var sources: Set<Key> = []
+      for case .renewed(run.identity, let property, _) in words.record.incidents
+      where fields == [property] {
+        let view = words.record.names[run.identity] ?? ""
+        sources.insert(Key(kind: .modelCreation, view: view, item: property))
+      }
+      if case .body(let maker) = words.record.maker(in: parent, before: position) {
+        if let example = examples[maker], !example.advice.isEmpty {
+          sources.insert(Self.key(of: example, for: words.record.runs[maker]))
+        } else if !words.record.runs[maker].isFirst {
+          sources.formUnion(self.sources(of: maker, in: words, examples))
+        }
+      }
+      common = common?.intersection(sources) ?? sources
+    }
+    return common ?? []
+  }
+
   private mutating func add(
     _ example: Example,
     _ position: Int,
     in words: CauseWords,
-    at index: Int
+    at index: Int,
+    sources: Set<Key>
   ) {
     let run = words.record.runs[position]
     add(
-      Key(
-        kind: example.kind,
-        view: example.view,
-        // One piece of advice for a view is one finding, whatever its states are called.
-        item: example.kind == .advised
-          ? example.advice.map(\.title).joined(separator: ", ")
-          : run.causes.map(Self.item).unique.joined(separator: ", ")
-      ),
+      Self.key(of: example, for: run),
       at: index,
       "\(words.view(run.identity)): \(words.reasons(for: position))",
       program.places.location(of: run, in: words.record),
       advice: example.advice,
-      wasted: run.isWasted ? 1 : 0
+      wasted: run.isWasted ? 1 : 0,
+      sources: sources
     )
   }
 
