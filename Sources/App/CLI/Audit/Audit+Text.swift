@@ -8,13 +8,14 @@ extension Audit {
   /// A summary for the terminal.
   func text(in context: Context) -> String {
     let limit = context.isVerbose ? Int.max : Self.maxFindings
-    let shown = report.findings.prefix(limit)
-    let hidden = report.findings.count - shown.count
+    let all = report.findings + report.others
+    let shown = all.prefix(limit)
+    let hidden = all.count - shown.count
     let found = shown.enumerated().map { lines(number: $0 + 1, $1) }.joined()
     let parts = [
       "\(name): \(sums)\n" + roots,
       found.isEmpty ? "nothing was found in what was reached\n" : found,
-      more(hidden),
+      hidden > 0 ? "\(count(hidden, "more finding")); '-v' shows them\n" : "",
       unreached(context),
       assumptions.map { "assumed: \($0)\n" }.joined(),
       leftOut.isEmpty
@@ -37,14 +38,6 @@ extension Audit {
     let advice = finding.advice.map { "   → \($0.title), \(address($0))\n" }.prefix(2)
     return "\(number). \(finding.step): \(finding.numbers)\(finding.elsewhere)\n"
       + "   \(place)\(finding.sentence)\n" + advice.joined()
-  }
-
-  private func more(_ hidden: Int) -> String {
-    let lines = [
-      hidden > 0 ? "\(count(hidden, "more finding")); '-v' shows them\n" : "",
-      !report.others.isEmpty ? "\(count(report.others.count, "lesser finding")) not listed\n" : "",
-    ]
-    return lines.joined()
   }
 
   private func unreached(_ context: Context) -> String {

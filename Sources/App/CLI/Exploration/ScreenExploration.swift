@@ -66,7 +66,7 @@ struct ScreenExploration {
       let screen = ExploredScreen(run)
       let steps = plan.next(on: screen)
       guard let step = steps.first else {
-        why = "the way to it was not found again"
+        why = "it was not on screen again"
         break
       }
       limit.progress(step.description)
