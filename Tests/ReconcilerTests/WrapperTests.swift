@@ -140,6 +140,50 @@ struct `Other property wrappers` {
     #expect(store.integer(forKey: "count") == 1)
   }
 
+  @Test(arguments: ["size", "layout.size"])
+  func `PW-11: a setting in an observable object announces each write of its key`(_ key: String) {
+    let store = UserDefaults()
+    let settings = ObservedSettings(key, store)
+    let host = TestHost(ObservedSettingsView(settings: settings))
+    func bodies(_ write: @escaping @MainActor () -> Void) -> [String] {
+      host.bodies { $0.run { write() } }
+    }
+    #expect(bodies { settings.size = 2 } == ["ObservedSettingsView"])
+    #expect(bodies { settings.binding.wrappedValue = 3 } == ["ObservedSettingsView"])
+    #expect(bodies { store.set(4, forKey: key) } == ["ObservedSettingsView"])
+    #expect(host.texts == ["4"])
+    let others = bodies { store.set(0, forKey: "other") }
+    #expect(others == (key.contains(".") ? ["ObservedSettingsView"] : []))
+  }
+
+  @Test func `PW-11: the announcement comes before the value, and ends with the object`() {
+    let store = UserDefaults()
+    let journal = Journal()
+    var settings: ObservedSettings? = ObservedSettings("size", store)
+    let subscription = settings?.objectWillChange.sink { [weak settings] in
+      journal.note("\(settings?.size ?? 0)")
+    }
+    settings?.size = 5
+    #expect(journal.take() == ["1"])
+    #expect(settings?.size == 5)
+    settings = nil
+    store.set(6, forKey: "size")
+    #expect(journal.take() == [])
+    subscription?.cancel()
+  }
+
+  @Test func `PW-11: outside views a setting is that of the defaults, and no body depends on it`() {
+    let store = UserDefaults()
+    let setting = AppStorage(wrappedValue: 1, "size", store: store)
+    let host = TestHost(UnobservedSettingsView(settings: ObservedSettings("size", store)))
+    #expect(host.bodies { $0.run { setting.wrappedValue = 2 } } == [])
+    #expect(store.integer(forKey: "size") == 2)
+    setting.projectedValue.wrappedValue = 3
+    #expect(setting.wrappedValue == 3)
+    store.removeObject(forKey: "size")
+    #expect(setting.wrappedValue == 1)
+  }
+
   @Test func `PW-4: a window that is gone hears of no writes`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -375,4 +419,25 @@ private struct Wrapping: View {
   let before = 0
   @Prefixed private var count = 0
   var body: some View { Button("\(count)") { count += 1 } }
+}
+
+private final class ObservedSettings: ObservableObject {
+  @AppStorage var size: Int
+  @Published var name = ""
+
+  init(_ key: String, _ store: UserDefaults) {
+    _size = AppStorage(wrappedValue: 1, key, store: store)
+  }
+
+  var binding: Binding<Int> { $size }
+}
+
+private struct ObservedSettingsView: View {
+  @ObservedObject var settings: ObservedSettings
+  var body: some View { Text("\(settings.size)") }
+}
+
+private struct UnobservedSettingsView: View {
+  let settings: ObservedSettings
+  var body: some View { Text("\(settings.size)") }
 }

@@ -87,35 +87,42 @@ private enum ManualAnnouncers {
   }
 }
 
-/// The common part of all `Published` types.
-protocol PublishedProperty {
+/// A property whose changes its object announces.
+package protocol PublishedProperty {
   var storageBase: PublishedStorageBase { get }
 }
 
-class PublishedStorageBase {
+package class PublishedStorageBase {
   /// Announces changes of the enclosing object; `nil` until the object requests it.
-  fileprivate(set) var announcer: ObservableObjectPublisher?
+  fileprivate final var announcer: ObservableObjectPublisher? { didSet { onRequest() } }
+  /// Called when the object requests announcements.
+  package final var onRequest: () -> Void = {}
   /// The name of the property in its object; `nil` until the object requests announcements.
   fileprivate var name: String?
 
   /// The identity whose body read the property last, for a trace.
-  fileprivate final var reader = 0
+  private final var reader = 0
   /// The identities whose bodies have read the property, for a trace.
   private final var readers: Set<Int> = []
 
-  /// Announces an assignment to the property.
-  final func announce(isUnchanged: Bool) { announcer?.announce(name, isUnchanged: isUnchanged) }
+  package init() {}
 
-  /// Reports that a body reads the property, the first time that it does.
-  fileprivate final func noteRead(of property: AnyKeyPath, by identity: Int) {
+  /// Announces an assignment to the property.
+  package final func announce(isUnchanged: Bool) { announcer?.announce(name, isUnchanged: isUnchanged) }
+
+  /// Reports in a trace that a body reads the property, the first time that it does.
+  package final func noteRead(of property: AnyKeyPath, isSetting: Bool = false) {
+    guard let identity = PublishedReads.reader?(), identity != 0 else { return }
     reader = identity
     guard readers.insert(identity).inserted else { return }
-    PublishedReads.noteRead(identity, property)
+    PublishedReads.noteRead(identity, property, isSetting)
   }
 
-  /// Reports an assignment that a body would show, if nothing observes the object.
-  fileprivate final func noteAssignment(to property: AnyKeyPath) {
-    guard reader != 0, announcer?.hasSubscribers != true else { return }
+  /// Reports in a trace an assignment that a body would show, if nothing observes the object.
+  package final func noteAssignment(to property: AnyKeyPath) {
+    guard PublishedReads.reader != nil, reader != 0, announcer?.hasSubscribers != true else {
+      return
+    }
     PublishedReads.noteUnobserved(reader, property)
   }
 }
@@ -124,8 +131,8 @@ class PublishedStorageBase {
 package enum PublishedReads {
   /// The identity whose body is being evaluated, 0 if none is; `nil` without a trace.
   package static nonisolated(unsafe) var reader: (() -> Int)?
-  /// Called when a body first reads a property.
-  package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath) -> Void = { _, _ in }
+  /// Called when a body first reads a property, with whether the user defaults hold its value.
+  package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath, Bool) -> Void = { _, _, _ in }
   /// Called for an assignment to a property that a body has read, of an object that nothing observes.
   package static nonisolated(unsafe) var noteUnobserved: (Int, AnyKeyPath) -> Void = { _, _ in }
   /// Whether two values of a type are known to be equal, without running code of the program.
@@ -138,7 +145,10 @@ final class PublishedStorage<Value>: PublishedStorageBase {
   /// The subscriptions that assign values to the property, for its lifetime.
   var assignments: [AnyCancellable] = []
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
 
   /// Announces, delivers and stores a value, even an equal one (OBJ-3).
   func set(_ newValue: Value) {
@@ -153,7 +163,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
 public struct Published<Value>: PublishedProperty {
   let storage: PublishedStorage<Value>
 
-  var storageBase: PublishedStorageBase { storage }
+  package var storageBase: PublishedStorageBase { storage }
 
   /// The value, for what is only drawn.
   package var plainValue: Value { storage.value }
@@ -178,14 +188,12 @@ public struct Published<Value>: PublishedProperty {
   ) -> Value {
     get {
       let storage = object[keyPath: storageKeyPath].storage
-      if let reader = PublishedReads.reader?(), reader != 0 {
-        storage.noteRead(of: wrappedKeyPath, by: reader)
-      }
+      storage.noteRead(of: wrappedKeyPath)
       return storage.value
     }
     set {
       let storage = object[keyPath: storageKeyPath].storage
-      if PublishedReads.reader != nil { storage.noteAssignment(to: wrappedKeyPath) }
+      storage.noteAssignment(to: wrappedKeyPath)
       storage.set(newValue)
     }
   }

@@ -12,7 +12,8 @@ public final class UserDefaults: @unchecked Sendable {
   private final class Contents {
     var values: [String: Any] = [:]
     var registered: [String: Any] = [:]
-    var observers: [Int: (String) -> Void] = [:]
+    /// What is called before a value is set, and afterward.
+    var observers: [Int: (isPrior: Bool, call: (String) -> Void)] = [:]
     var lastObserver = 0
   }
 
@@ -57,8 +58,16 @@ public final class UserDefaults: @unchecked Sendable {
   }
   /// Sets the value of a key, and notifies observers.
   public func set(_ value: Any?, forKey key: String) {
+    notify(of: key, isPrior: true)
     contents.values[key] = value
-    for id in contents.observers.keys.sorted() { contents.observers[id]?(key) }
+    notify(of: key, isPrior: false)
+  }
+
+  private func notify(of key: String, isPrior: Bool) {
+    for id in contents.observers.keys.sorted() {
+      guard let observer = contents.observers[id], observer.isPrior == isPrior else { continue }
+      observer.call(key)
+    }
   }
   public func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Sets the value of a key, and notifies observers.
@@ -74,9 +83,10 @@ public final class UserDefaults: @unchecked Sendable {
   public func synchronize() -> Bool { true }
   public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
-  package func observe(_ observer: @escaping (String) -> Void) -> Int {
+  /// Calls a closure with the key whenever a value is set, or before it is.
+  package func observe(isPrior: Bool = false, _ observer: @escaping (String) -> Void) -> Int {
     contents.lastObserver += 1
-    contents.observers[contents.lastObserver] = observer
+    contents.observers[contents.lastObserver] = (isPrior, observer)
     return contents.lastObserver
   }
 

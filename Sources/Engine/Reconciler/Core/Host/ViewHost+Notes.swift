@@ -127,9 +127,10 @@ extension ViewHost {
   /// observes.
   package func notesPublishedReads() {
     PublishedReads.reader = { BodyFrames.runningIdentity }
-    PublishedReads.noteRead = { [unowned self] reader, property in
+    PublishedReads.noteRead = { [unowned self] reader, property, isSetting in
       let name = propertyPath(of: property).split(separator: ".").last.map(String.init) ?? ""
-      note(.published, [name, Self.shape(of: type(of: property).valueType)], of: reader)
+      let shape = isSetting ? "setting" : Self.shape(of: type(of: property).valueType)
+      note(.published, [name, shape], of: reader)
     }
     PublishedReads.areEqual = areEqual
     PublishedReads.noteUnobserved = { [unowned self] reader, property in

@@ -1,9 +1,10 @@
 import AttributeGraph
+import CombineShim
 import FoundationEssentials
 import ScenarioTrace
 import ValueComparison
 
-/// A value in the user defaults (PW-4, PW-5).
+/// A value in the user defaults (PW-4, PW-5), in a view or elsewhere (PW-11).
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   fileprivate let key: String
@@ -23,24 +24,51 @@ public struct AppStorage<Value>: DynamicProperty {
     self.initial = initial
     self.store = store ?? .standard
     self.coding = coding
-    current = StorageSnapshot(initial)
+    current = StorageSnapshot(initial, of: StorageOrigin(key: key, store: self.store))
   }
 
-  /// The value; reading it inside a body makes the body depend on it (PW-5).
+  /// The value; reading it inside the body of the view that declares it makes the body depend on it (PW-5).
   public var wrappedValue: Value {
     get {
-      guard let location else { return initial }
-      guard HostUpdate.isRunning else { return location.get() }
+      guard let location, HostUpdate.isRunning else { return stored }
       location.wasRead = true
       return current.value
     }
-    nonmutating set { location?.set(newValue, transaction: Transaction()) }
+    nonmutating set { store(newValue) }
+  }
+
+  /// Reads and writes the property of an object.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
+  ) -> Value {
+    get {
+      let storage = object[keyPath: storageKeyPath]
+      storage.storageBase.noteRead(of: wrappedKeyPath, isSetting: true)
+      return storage.stored
+    }
+    set {
+      let storage = object[keyPath: storageKeyPath]
+      if object is any ObservableObject {
+        storage.storageBase.noteAssignment(to: wrappedKeyPath)
+      }
+      storage.store(newValue)
+    }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(value: current.value, location: location ?? ConstantLocation(initial))
+    guard let location else { return Binding(get: { stored }, set: store) }
+    return Binding(value: current.value, location: location)
   }
+
+  /// The value in the defaults now.
+  fileprivate var stored: Value {
+    store.object(forKey: key).flatMap(coding.read) ?? initial
+  }
+
+  fileprivate func store(_ value: Value) { store.set(coding.write(value), forKey: key) }
 
   /// Connects the property to the defaults.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
@@ -55,12 +83,9 @@ public struct AppStorage<Value>: DynamicProperty {
 /// value of the view differs (PW-5).
 private final class StorageSnapshot<Value>: Equatable {
   let value: Value
-  /// Identifies the wrapper as the program made it.
-  private let origin: StorageOrigin
+  let origin: StorageOrigin
 
-  init(_ value: Value, of origin: StorageOrigin = StorageOrigin()) {
-    (self.value, self.origin) = (value, origin)
-  }
+  init(_ value: Value, of origin: StorageOrigin) { (self.value, self.origin) = (value, origin) }
 
   /// The same for another value of the setting.
   func with(_ value: Value) -> StorageSnapshot { StorageSnapshot(value, of: origin) }
@@ -73,7 +98,33 @@ private final class StorageSnapshot<Value>: Equatable {
   }
 }
 
-private final class StorageOrigin {}
+/// Identifies a wrapper as the program made it, and announces changes for the object that declares it (PW-11).
+private final class StorageOrigin {
+  let announcing = PublishedStorageBase()
+  private let store: UserDefaults
+  private var observer: Int?
+
+  init(key: String, store: UserDefaults) {
+    self.store = store
+    announcing.onRequest = { [unowned self] in
+      guard observer == nil else { return }
+      observer = store.observe(isPrior: true) { [announcing] written in
+        if watches(key, written) { announcing.announce(isUnchanged: false) }
+      }
+    }
+  }
+
+  deinit { observer.map(store.stopObserving) }
+}
+
+/// Whether a wrapper for a key notices that a key was written: any, if its own contains a dot (PW-4).
+private func watches(_ key: String, _ written: String) -> Bool {
+  key == written || key.contains(".")
+}
+
+extension AppStorage: PublishedProperty {
+  package var storageBase: PublishedStorageBase { current.origin.announcing }
+}
 
 /// How a value is stored in the defaults; the type of the value decides.
 struct StorageCoding<Value>: Equatable {
@@ -233,8 +284,6 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
 }
 
 /// The location of a key in the defaults.
-///
-/// A key that contains a dot cannot be observed alone, so every write to the suite counts (PW-4).
 private final class DefaultsLocation<Value>: AnyLocation<Value> {
   private let storage: AppStorage<Value>
   private let signal: Attribute<Void>
@@ -246,9 +295,8 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
     signal = Attribute(external: (), in: site.subgraph)
     written = storage.key
     super.init()
-    let watchesAll = written.contains(".")
     let id = storage.store.observe { [unowned host = site.host, weak self] key in
-      guard watchesAll || key == storage.key else { return }
+      guard watches(storage.key, key) else { return }
       host.enqueue { self?.notifyReaders(of: key) }
     }
     site.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
@@ -265,9 +313,7 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
     return .setting(wrapper: wrapper, written: written, watched: storage.key)
   }
 
-  override func get() -> Value {
-    storage.store.object(forKey: storage.key).flatMap(storage.coding.read) ?? storage.initial
-  }
+  override func get() -> Value { storage.stored }
 
   /// What is stored in another form, as the raw value of an enum, is only read by its own code.
   override var plainValue: Value? {
@@ -275,9 +321,7 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
     return object as? Value
   }
 
-  override func set(_ value: Value, transaction: Transaction) {
-    storage.store.set(storage.coding.write(value), forKey: storage.key)
-  }
+  override func set(_ value: Value, transaction: Transaction) { storage.store(value) }
 
   override func readChange() -> Bool { signal.read().isChanged }
 }
