@@ -80,7 +80,7 @@ import Testing
       "1. toggle \"Gift\": 3 bodies ran, state started over",
       "   App/ShopScreen.swift:25:22: Card (ShopScreen.swift:24): it appeared again, and _likes"
         + " (ShopScreen.swift:25) started over, because the branch changed\n   → Keep branches",
-      "2. type \"abc\" into \"Note\": 6 bodies ran, 3 changed nothing; 3 without",
+      "2. type \"abc\" into \"Note\": 6 bodies ran, 3 changed nothing; 3 would run without them",
       "   App/ShopScreen.swift:21:7: Footer (ShopScreen.swift:20): ShopScreen's body gave it a"
         + " different opened (ShopScreen.swift:21)\n   → Remove dates, content/guidelines/dates.md\n",
       "not reached: tap \"Break\": the program stops there\n",

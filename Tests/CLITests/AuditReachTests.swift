@@ -47,7 +47,7 @@ import Testing
   @Test func `names the views whose controls no step can name`() throws {
     let output = try Self.audit(
       """
-      struct Screen: View { var body: some View { Board(); Dot() } }
+      struct Screen: View { var body: some View { Board(); Dot(); Poem() } }
       struct Board: View {
         @State private var isRed = false
         var body: some View {
@@ -55,10 +55,13 @@ import Testing
         }
       }
       struct Dot: View { var body: some View { Text("Dot").onTapGesture {} } }
+      struct Poem: View {
+        var body: some View { Button(String(repeating: "la ", count: 30)) {} }
+      }
       """
     )
-    #expect(output.contains("not reached: controls without a label in Board:"), "\(output)")
-    #expect(!output.contains("a label in Dot"), "\(output)")
+    #expect(output.contains("not reached: controls with a long text in Poem:"), "\(output)")
+    #expect(!output.contains("long text in Dot"), "\(output)")
   }
 
   @Test func `shows every view of a preview that nothing else shows`() throws {

@@ -24,16 +24,28 @@ import Testing
       ScreenNode(.tab, label: "One", states: [.selected], actions: ["select"]),
       ScreenNode(.screen, states: [.covered], children: [button("Covered")]),
       ScreenNode(.button, label: "Off", states: [.disabled], actions: ["tap"]),
-      button("")
+      button(""),
+      button("One\nTwo")
     )
     #expect(
       found.all.map(\.step.description) == [
         "tap \"A\"", "tap \"Save\"", "hold \"Save\"", "type \"abc\" into \"Name\"",
         "submit \"Name\"", "type \"123\" into \"Name\"", "type \"1\" into \"Amount\"",
+        "tap \"\"",
       ]
     )
     #expect(found.disabled.map(\.name) == ["Off"])
     #expect(found.nameless == ["Screen"] && found.views == ["Screen"])
+  }
+
+  @Test func `finds only what is in a popover while one is open`() {
+    let popover = ScreenNode(.popover, children: [button("Inside")])
+    #expect(controls(button("A"), popover).all.map(\.step.description) == ["tap \"Inside\""])
+  }
+
+  @Test func `leaves what stops or removes something for last`() {
+    let found = controls(button("Stop"), button("Play"), button("Delete all"), button("Topstop"))
+    #expect(found.all.map(\.staysOnScreen) == [false, true, false, true])
   }
 
   @Test func `finds what is inside of a gesture`() {

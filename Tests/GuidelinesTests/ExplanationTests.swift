@@ -380,7 +380,7 @@ import Testing
   @Test func `counts what leaves with an animation as gone when it begins to leave`() {
     let begins: [TraceEvent] = [
       .noted(identity: 1, Note(.leaving, ["2"])),
-      .noted(identity: 1, Note(.replaced, ["branch", "0"])),
+      .noted(identity: 1, Note(.replaced, ["branch", "1"])),
       .mounted(identity: 5, view: "Screen", parent: 1),
     ]
     let ends: [TraceEvent] = [.unmounted(identity: 2)]
@@ -389,6 +389,10 @@ import Testing
     #expect(gone.map(\.identity) == [2])
     #expect(gone.map(\.change) == ["branch"])
     #expect(departures.ended(in: ends).isEmpty)
+    // A row that leaves beside a branch that takes the place of nothing is not replaced by it.
+    let beside = begins.dropLast(2) + [.noted(identity: 1, Note(.replaced, ["branch", "0"]))]
+    var others = Departures()
+    #expect(others.ended(in: Array(beside)).map(\.change) == [nil])
   }
 
   @Test func `says in which step a view was removed, and why`() {

@@ -20,11 +20,11 @@ struct `Menus, alerts and touches` {
     }
   }
 
-  @Test func `NAV-2: an alert that is a value is made when it is shown`() {
+  @Test func `NAV-13: an alert that is a value is made by the body when it is shown`() {
     let journal = Journal()
     let host = TestHost(OldAlert(journal: journal))
     #expect(journal.take() == [])
-    #expect(host.bodies(during: { $0.tap("Ask") }) == [])
+    #expect(host.bodies(during: { $0.tap("Ask") }) == ["OldAlert"])
     #expect(journal.take() == ["made"])
     host.tap("Delete")
     #expect(journal.take() == ["deleted"])

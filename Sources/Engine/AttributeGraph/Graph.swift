@@ -113,11 +113,26 @@ public final class Graph {
   func reportComparison(of output: OutputEdge, _ change: ValueChange, isEqual: Bool) {
     comparisons += 1
     guard onComparison != nil, output.inputIndex == 0 else { return }
-    if output.reader.identity != 0 {
-      let range = output.range
-      onChange?(output.reader.identity, change, range.type, range.offset, isEqual)
-    }
+    reportChange(change, output.range, to: output.reader, isEqual: isEqual)
     reportComparison(for: output.reader, isEqual: isEqual)
+  }
+
+  /// Reports the values of a comparison to a view, also to one that a payload passes them on to unchanged.
+  private func reportChange(
+    _ change: ValueChange,
+    _ range: ValueRange,
+    to reader: Node,
+    isEqual: Bool
+  ) {
+    if reader.identity != 0 {
+      onChange?(reader.identity, change, range.type, range.offset, isEqual)
+    } else if reader.isPayload, isEqual {
+      for inner in reader.outputs.indices
+      where reader.outputs[inner].inputIndex == 0 && reader.outputs[inner].range.type == range.type
+      {
+        reportChange(change, range, to: reader.outputs[inner].reader, isEqual: true)
+      }
+    }
   }
 
   /// Reports a comparison of a node's first input; equal values of a view with a payload are also equal

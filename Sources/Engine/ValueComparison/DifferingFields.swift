@@ -2,8 +2,8 @@ extension ValueChange {
   /// Whether a part of the value is unchanged, and if not, which stored properties differ.
   ///
   /// This runs no more of the program's code than a plain comparison does. A part compared property by
-  /// property reports the first property that differs, where the comparison stops; one compared by its
-  /// bytes reports all that differ; one with its own `==` reports none.
+  /// property reports the first property that differs, where the comparison stops, and those of standard
+  /// types after it; one compared by its bytes reports all that differ; one with its own `==` reports none.
   ///
   /// - Parameters:
   ///   - part: The type stored at the offset.
@@ -28,10 +28,13 @@ extension ValueChange {
       guard !options.firstComparisonIsBitwise, let fields = allStoredFields(of: part) else {
         return (isEqual(part, offset), [])
       }
-      guard let first = fields.first(where: { !isEqual($0.type, offset + $0.offset) }) else {
+      guard let first = fields.firstIndex(where: { !isEqual($0.type, offset + $0.offset) }) else {
         return (true, [])
       }
-      return (false, [first.name])
+      let others = fields[(first + 1)...].filter {
+        TypeShape(of: $0.type).isStandard && !isEqual($0.type, offset + $0.offset)
+      }
+      return (false, [fields[first].name] + others.map(\.name))
     }
   }
 }

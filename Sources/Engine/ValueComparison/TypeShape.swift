@@ -1,8 +1,8 @@
 /// What a value is, as far as advice about comparing it depends on it.
 package enum TypeShape: String, Sendable {
   case closure, object, text, flag, number, collection, structure, other
-  /// A collection of objects.
-  case objects
+  /// A collection of objects, and one of other elements that have an `==`.
+  case objects, equatables
 
   /// The shape of a type; an optional has that of what it wraps.
   ///
@@ -28,7 +28,10 @@ package enum TypeShape: String, Sendable {
       case is any StringProtocol.Type: self = .text
       case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: self = .number
       case let type as any Collection.Type:
-        self = TypeShape(of: Self.element(of: type)) == .object ? .objects : .collection
+        let element = Self.element(of: type)
+        let isEquatable = element is any Equatable.Type
+        self =
+          TypeShape(of: element) == .object ? .objects : isEquatable ? .equatables : .collection
       default:
         let hasFields = metadata.kind == .struct || metadata.kind == .tuple
         let fields = hasFields ? storedFields(of: type) : []
@@ -60,7 +63,7 @@ package enum TypeShape: String, Sendable {
   var isStandard: Bool {
     switch self {
     case .text, .flag, .number, .closure, .object: true
-    case .collection, .objects, .structure, .other: false
+    case .collection, .objects, .equatables, .structure, .other: false
     }
   }
 }

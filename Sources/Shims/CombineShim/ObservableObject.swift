@@ -108,7 +108,9 @@ package class PublishedStorageBase {
   package init() {}
 
   /// Announces an assignment to the property.
-  package final func announce(isUnchanged: Bool) { announcer?.announce(name, isUnchanged: isUnchanged) }
+  package final func announce(isUnchanged: Bool) {
+    announcer?.announce(name, isUnchanged: isUnchanged)
+  }
 
   /// Reports in a trace that a body reads the property, the first time that it does.
   package final func noteRead(of property: AnyKeyPath, isSetting: Bool = false) {

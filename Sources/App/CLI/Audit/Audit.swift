@@ -80,7 +80,7 @@ extension AuditFinding {
   var numbers: String {
     let ran = bodiesRan(bodies)
     switch kind {
-    case .wasted: return "\(ran), \(wasted) changed nothing; \(without) without"
+    case .wasted: return "\(ran), \(wasted) changed nothing; \(without) would run without them"
     case .lostState: return "\(ran), state started over"
     case .missedUpdate: return "\(ran), a change is not shown"
     case .warning: return "\(ran), SwiftUI would warn"

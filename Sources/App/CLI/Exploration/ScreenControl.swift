@@ -10,7 +10,7 @@ struct ScreenControl: Equatable {
     let view: String
     let role: ScreenNode.Role
     let action: String
-    /// Its label, or in a row its position, because labels differ from row to row.
+    /// Its label, or its position if it has none or is in a row, because labels differ from row to row.
     let name: String
     let isInRow: Bool
   }
@@ -36,14 +36,15 @@ struct ScreenControl: Equatable {
     }
   }
 
-  /// Whether its label says that something will be gone afterward.
+  /// Whether its label says that something will be gone afterward, or will not go on.
   private var takesAway: Bool {
     let words = kind.name.lowercased().split { !$0.isLetter }
     return words.contains { Self.wordsOfLoss.contains(String($0)) }
   }
 
   private static let wordsOfLoss: Set = [
-    "clear", "delete", "discard", "erase", "logout", "out", "remove", "reset", "trash",
+    "clear", "delete", "discard", "end", "erase", "finish", "logout", "out", "pause", "remove",
+    "reset", "stop", "trash",
   ]
 
   /// The action of typing once more, for a program that wants digits or a longer text.
@@ -74,7 +75,7 @@ struct DisabledControl: Hashable {
 /// Finds the controls of a screen.
 struct ScreenControls {
   private(set) var all: [ScreenControl] = []
-  /// The views with controls that no step can name.
+  /// The views with controls whose labels are too long for a step.
   private(set) var nameless: [String] = []
   /// The views on the screen that nothing covers.
   private(set) var views: Set<String> = []
@@ -93,13 +94,19 @@ struct ScreenControls {
   ///   - names: The views by identity.
   init(on screen: ScreenNode, names: [Int: String]) {
     self.names = names
-    collect(screen, path: [], view: "", row: nil)
+    collect(Self.popover(on: screen) ?? screen, path: [], view: "", row: nil)
     all = found.flatMap { controls(of: $0.node, $0.view, $0.row, $0.position) }
       .unique(by: \.step)
   }
 
   /// The controls that a step operates.
   func operated(by step: Step) -> [ScreenControl] { all.filter { $0.step == step } }
+
+  /// The popover on top, around which a person can do nothing on a small screen.
+  private static func popover(on node: ScreenNode) -> ScreenNode? {
+    let inner = node.children.lazy.reversed().compactMap(popover).first
+    return inner ?? (node.role == .popover ? node : nil)
+  }
 
   private mutating func collect(_ node: ScreenNode, path: [Int], view: String, row: [Int]?) {
     guard !node.states.contains(.covered) else { return }
@@ -150,8 +157,8 @@ struct ScreenControls {
     _ position: Int
   ) -> [ScreenControl] {
     let label = node.label
-    guard !label.isEmpty, label.count <= Self.maxLabel, oneLine(label) == label else {
-      if label.isEmpty { nameless = (nameless + [view]).unique }
+    guard label.count <= Self.maxLabel, oneLine(label) == label else {
+      nameless = (nameless + [view]).unique
       return []
     }
     let more = node.isTextField && row == nil ? [ScreenControl.typeMore] : []
@@ -165,7 +172,7 @@ struct ScreenControls {
         view: view,
         role: node.role,
         action: action,
-        name: row == nil ? Self.lasting(label) : "\(position)",
+        name: row == nil && !label.isEmpty ? Self.lasting(label) : "\(position)",
         isInRow: row != nil
       )
       return ScreenControl(step: step, kind: kind, row: row)

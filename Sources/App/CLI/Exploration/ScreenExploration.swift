@@ -84,7 +84,7 @@ struct ScreenExploration {
     for view in plan.nameless {
       let place = view.isEmpty ? "" : " in \(view)"
       skipped.append(
-        ("controls without a label\(place)", "a step needs a text or an accessibility label")
+        ("controls with a long text\(place)", "a step names one line of at most 60 characters")
       )
     }
     return run

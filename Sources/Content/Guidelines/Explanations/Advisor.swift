@@ -73,7 +73,7 @@ package struct RecurringCause: Equatable, Sendable {
 }
 
 extension Advisor {
-  /// The causes in a run that lead to a guideline, most frequent first.
+  /// The causes in a run that lead to a guideline: first those of no update, then the most frequent ones.
   package func recurringCauses(in run: Run) -> [RecurringCause] {
     struct Key: Hashable { let item: String, verb: String }
     struct Update: Hashable { let step: Int, evaluation: Int }
@@ -118,7 +118,11 @@ extension Advisor {
         wasted: cause.wasted.count,
         advice: cause.advice.sorted { ($1.value, $0.key.path) < ($0.value, $1.key.path) }.map(\.key)
       )
-    }.sorted { ($1.count, $0.item, $0.verb) < ($0.count, $1.item, $1.verb) }
+    }.sorted { first, second in
+      // What is lost, missed or warned of comes before what updates cost.
+      (min(1, first.updates), second.count, first.item, first.verb)
+        < (min(1, second.updates), first.count, second.item, second.verb)
+    }
   }
 
   /// What the item of an update did.
@@ -155,6 +159,13 @@ extension Advisor {
       return fact.item.isEmpty
         ? "a write reached no view" : "\(name) was written after its view was gone"
     }
-    return "the engine warned"
+    return warnings.first { words.contains($0.word) }?.sentence ?? "SwiftUI would warn"
   }
+
+  private static let warnings: [(word: String, sentence: String)] = [
+    ("modifies-state", "an update modified state"),
+    ("publishes", "an update announced a change of an object"),
+    ("constant-data", "a ForEach of constant data has another count"),
+    ("repeated-id", "a ForEach has an id more than once"),
+  ]
 }

@@ -27,6 +27,8 @@ struct EndedViews: Sendable {
   private var ended: [Place: [EndedView]] = [:]
   private var predecessors: [Int: EndedView] = [:]
   private var uncertain: Set<Int> = []
+  /// The views that the step mounts and ends.
+  private var brief: [Int: EndedView] = [:]
   private var departures = Departures()
   private var step = 0
   /// Whether the step puts anything in the place of a view.
@@ -52,12 +54,15 @@ struct EndedViews: Sendable {
     let gone = departures.ended(in: step.events)
     replaces = gone.contains { $0.change != nil }
     for (identity, change) in gone {
-      guard let place = places[identity] else { continue }
-      alive[place]?.remove(identity)
       let ended = EndedView(identity: identity, step: index, change: change)
-      self.ended[place, default: []].append(ended)
+      if let place = places[identity] { end(ended, in: place) } else { brief[identity] = ended }
     }
     return gone
+  }
+
+  private mutating func end(_ view: EndedView, in place: Place) {
+    alive[place]?.remove(view.identity)
+    ended[place, default: []].append(view)
   }
 
   /// Adds a view; it succeeds one that ended in its place.
@@ -67,6 +72,8 @@ struct EndedViews: Sendable {
     parents[identity] = parent
     first[identity] = identity
     alive[place, default: []].insert(identity)
+    // By the end of the step, the next one stands in its place.
+    defer { if let view = brief.removeValue(forKey: identity) { end(view, in: place) } }
     if alive[place, default: []].count > 1 { crowded.insert(place) }
     guard let last = ended[place]?.first else { return succeedElsewhere(identity, place) }
     let isCrowded = crowded.contains(place)
@@ -118,24 +125,18 @@ struct Departures: Sendable {
   ///
   /// The steps are read in order.
   mutating func ended(in events: [TraceEvent]) -> [(identity: Int, change: String?)] {
-    var unmounted: [Int] = []
     var gone: [Int] = []
     var changes: [Int: String] = [:]
-    var left: [Int: [Int]] = [:]
     for event in events {
       switch event {
       case .unmounted(let identity):
-        unmounted.append(identity)
-        if !leaving.contains(identity) { gone.append(identity) }
-      case .noted(let identity, let note) where note.kind == .leaving:
+        if leaving.remove(identity) == nil { gone.append(identity) }
+      case .noted(_, let note) where note.kind == .leaving:
         let views = note.texts.compactMap { Int($0) }.unique
         leaving.formUnion(views)
         gone += views
-        left[identity, default: []] += views
-      case .noted(let identity, let note) where note.kind == .replaced:
-        let replaced = unmounted.suffix(Int(note.texts[1]) ?? 0)
-        for view in replaced + (left.removeValue(forKey: identity) ?? [])
-        where changes[view] == nil {
+      case .noted(_, let note) where note.kind == .replaced:
+        for view in gone.suffix(Int(note.texts[1]) ?? 0) where changes[view] == nil {
           changes[view] = note.texts[0]
         }
       default: break

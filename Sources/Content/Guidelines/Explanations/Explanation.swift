@@ -59,6 +59,7 @@ package struct Explanation: Equatable, Sendable {
       let known = entries.firstIndex { $0.sentence == entry.sentence && $0.chains == entry.chains }
       if let known {
         entries[known].times += 1
+        entries[known].advice += entry.advice
       } else {
         entries.append(entry)
       }
@@ -119,7 +120,10 @@ extension Explanation.Entry {
         }
       }
     case .skipped(let identity):
-      sentence = "\(words.view(identity)) skipped: \(words.equalFields(of: identity))"
+      let isUnequal = words.record.unequal.contains(identity)
+      sentence =
+        "\(words.view(identity)) skipped: "
+        + (isUnequal ? "'==' said that nothing differed" : words.equalFields(of: identity))
       chains = []
     case .equal(let identity):
       sentence = "\(words.view(identity)) value equal, not the reason"

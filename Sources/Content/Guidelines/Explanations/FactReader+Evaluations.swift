@@ -46,17 +46,25 @@ extension FactReader {
       if step.word == "wait", Double(count) > Self.frequent * step.seconds {
         common.insert("frequent")
       }
-      if run.causes.count > 1 { common.insert("among") }
+      let differing = run.causes.flatMap { Self.differing(in: $0.origin) }
+      if differing.count > 1 { common.insert("among") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
       common.formUnion(surroundings(of: identity, after, ran, led))
       for cause in run.causes {
-        let (item, words) = self.words(of: cause, run: run, before: position)
         let isShared = (readers[cause.item]?.count ?? 0) > 1
-        let all = common.union(words).union(isShared ? ["readers2"] : [])
-        add(identity, item, all, evaluation: position)
+        for field in Self.differing(in: cause.origin) {
+          let (item, words) = self.words(of: cause, field, run: run, before: position)
+          let all = common.union(words).union(isShared ? ["readers2"] : [])
+          add(identity, item, all, evaluation: position)
+        }
       }
     }
+  }
+
+  /// The properties that differed, or `nil` in place of what is no property of a value.
+  private static func differing(in origin: CauseOrigin?) -> [String?] {
+    if case .value(_, let fields) = origin, !fields.isEmpty { fields } else { [nil] }
   }
 
   /// The views that ran more than once because states were written one after another.
@@ -79,6 +87,7 @@ extension FactReader {
 
   private func words(
     of cause: (item: String, origin: CauseOrigin?),
+    _ field: String?,
     run: Evaluation,
     before position: Int
   ) -> (item: String, words: Set<String>) {
@@ -86,8 +95,8 @@ extension FactReader {
     let property = known[cause.item]
     let declared = (property?.shapes ?? []).union([property?.wrapper ?? ""])
     switch cause.origin {
-    case .value(let parent, let fields):
-      guard let field = fields.first else { return (cause.item, ["value"]) }
+    case .value(let parent, _):
+      guard let field else { return (cause.item, ["value"]) }
       var words = (known[field]?.shapes ?? ["other"]).union(["value", known[field]?.wrapper ?? ""])
       if closures[run.identity]?.contains(field) == true { words.insert("captures-values") }
       switch step.renewed[run.identity]?[field] {
@@ -134,7 +143,9 @@ extension FactReader {
     case .store(let models):
       return (cause.item, declared.union(["query"]).union(models.isEmpty ? ["by-save"] : []))
     case nil where cause.item.hasPrefix("\\"):
-      return (String(cause.item.dropFirst()), ["observed"])
+      let name = cause.item.split(separator: ".").last.map(String.init) ?? ""
+      let read = published[run.identity]?[name].map { ["reads-" + $0] } ?? []
+      return (String(cause.item.dropFirst()), Set(read + ["observed"]))
     case nil: return (cause.item, declared)
     }
   }

@@ -77,7 +77,7 @@ struct FactReader {
   /// The views of which actions wrote state.
   private(set) var written: Set<Int> = []
   private(set) var flags: [String: [String]] = [:]
-  /// The published properties that bodies read, with the shapes of their values.
+  /// The properties of objects that bodies read, with the shapes of their values.
   private(set) var published: [Int: [String: String]] = [:]
   /// The properties whose closures captured no view.
   private(set) var closures: [Int: Set<String>] = [:]
@@ -121,9 +121,11 @@ struct FactReader {
     let shown = step.mounted.isEmpty ? [:] : views(in: screen)
     for identity in step.mounted { firstWords[identity] = shown[identity].map(labels) }
     addEvaluations()
-    // A view that ran shows the change, whatever made it run.
+    // A view that ran shows the change, whatever made it run, and one that is gone shows nothing.
     for (identity, property) in step.unobserved
-    where !step.runs.contains(where: { $0.identity == identity && !$0.isFirst }) {
+    where !step.runs.contains(where: { $0.identity == identity && !$0.isFirst })
+      && children[parents[identity] ?? 0]?.contains(identity) == true
+    {
       add(identity, property, ["unobserved"])
     }
     addDroppedWrites()
@@ -288,7 +290,8 @@ extension FactReader {
 
   /// What else a value is, by its shape.
   private static let kinds: [String: Set<String>] = [
-    "content": ["closure"], "objects": ["collection"],
+    "content": ["closure"], "builder": ["closure"], "objects": ["collection"],
+    "equatables": ["collection"], "model": ["object"],
   ]
 
   private mutating func readProperties(_ texts: [String], of view: String) {

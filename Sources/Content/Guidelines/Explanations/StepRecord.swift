@@ -55,6 +55,9 @@ struct StepRecord: Sendable {
   /// The views by identity, including those of earlier steps.
   private(set) var names: [Int: String] = [:]
 
+  /// The views whose value differed where an `==` does not look.
+  private(set) var unequal: Set<Int> = []
+
   private var ended = EndedViews()
   private var parents: [Int: Int] = [:]
   private var fresh: Set<Int> = []
@@ -152,6 +155,7 @@ struct StepRecord: Sendable {
     case .renewed where !Self.isOfSystem(note.texts[1]):
       incidents.append(.renewed(identity, property: note.texts[0], type: note.texts[1]))
     case .unchanged: unchanged[identity, default: []] += note.texts
+    case .ignored: unequal.insert(identity)
     case .requested: incidents.append(.requested(note.texts[0], outcome: note.texts[1]))
     default: break
     }

@@ -92,3 +92,9 @@ package func resultOfFunction(_ type: Any.Type) -> Any.Type? {
   // After the kind and the flags stands the type of the result.
   return metadata.kind == .function ? TypeMetadata(address: metadata.word(2)).type : nil
 }
+
+/// Whether a function of a type takes arguments.
+package func takesArguments(_ type: Any.Type) -> Bool {
+  // The lower bits of the flags are the number of parameters.
+  TypeMetadata(type).address.load(fromByteOffset: wordSize, as: UInt16.self) > 0
+}

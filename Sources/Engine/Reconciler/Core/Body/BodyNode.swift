@@ -108,7 +108,9 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
     reasons.isValueChanged = updatePrimaryInput()
     reasons.isFirst = !hasValue
     if isSelfModified || observation.hasWatch || !reasons.triggers.isEmpty {
-      reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
+      reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified) {
+        host.noteRead(of: $0, by: identity)
+      }
     }
     var value = primaryValue(as: Accessor.Container.self)
     if !plan.properties.isEmpty {

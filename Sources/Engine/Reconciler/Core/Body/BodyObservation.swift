@@ -22,13 +22,14 @@ struct BodyObservation {
   }
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
-  mutating func takeTriggers(isSelfModified: Bool) -> [String] {
+  mutating func takeTriggers(isSelfModified: Bool, note: (AnyKeyPath) -> Void) -> [String] {
     collectFired()
     guard !fired.isEmpty || isSelfModified else { return [] }
     let changes = fired.filter(\.isApplied).compactMap(\.changed)
     fired.removeAll(where: \.isApplied)
     guard isSelfModified else { return [] }
     guard !changes.isEmpty, Profile.current.logsObservedKeyPaths else { return ["@dependencies"] }
+    changes.forEach(note)
     return changes.map(propertyPath)
   }
 

@@ -1,6 +1,7 @@
 import AttributeGraph
 import CombineShim
 import FoundationShim
+import Observation
 import ScenarioTrace
 import ValueComparison
 
@@ -74,13 +75,16 @@ extension ViewHost {
 
   /// What a value is.
   ///
-  /// Besides the shapes of values, there are a `publisher`, one that `debounces` or is a `clock`, `content` that makes
-  /// views, and a `stamp` that is new each time it is made.
+  /// Besides the shapes of values, there are a `publisher`, one that `debounces` or is a `clock`, a `model` that views can
+  /// observe, `content` that makes views, a `builder` that makes them of an argument, and a `stamp` that is new each time
+  /// it is made.
   static func shape(of type: Any.Type) -> String {
     switch type {
     case is any Publisher.Type: publisherShape(of: typeName(of: type))
     case is Date.Type, is UUID.Type: "stamp"
-    case _ where resultOfFunction(type) is any View.Type: "content"
+    case is any ObservableObject.Type, is any Observable.Type: "model"
+    case _ where resultOfFunction(type) is any View.Type:
+      takesArguments(type) ? "builder" : "content"
     default: TypeShape(of: type).rawValue
     }
   }
@@ -123,14 +127,21 @@ extension ViewHost {
     notes.replaced = []
   }
 
+  /// Notes what the property of an object is that a body reads.
+  func noteRead(of property: AnyKeyPath, isSetting: Bool = false, by identity: Int) {
+    func texts() -> [String] {
+      let name = propertyPath(of: property).split(separator: ".").last.map(String.init) ?? ""
+      return [name, isSetting ? "setting" : Self.shape(of: type(of: property).valueType)]
+    }
+    note(.published, texts(), of: identity)
+  }
+
   /// Notes from now on which bodies read properties that objects publish, and which show those of objects that nothing
   /// observes.
   package func notesPublishedReads() {
     PublishedReads.reader = { BodyFrames.runningIdentity }
     PublishedReads.noteRead = { [unowned self] reader, property, isSetting in
-      let name = propertyPath(of: property).split(separator: ".").last.map(String.init) ?? ""
-      let shape = isSetting ? "setting" : Self.shape(of: type(of: property).valueType)
-      note(.published, [name, shape], of: reader)
+      noteRead(of: property, isSetting: isSetting, by: reader)
     }
     PublishedReads.areEqual = areEqual
     PublishedReads.noteUnobserved = { [unowned self] reader, property in

@@ -41,8 +41,8 @@ package final class ViewHost {
   /// The current frame, in which everything is brought up to date, and the round in it.
   private(set) var round = FrameRound()
   private var lastIdentity = 0
-  /// How many bodies have ended.
-  private(set) var unmountCount = 0
+  /// How many views have ended or begun to leave.
+  private(set) var departureCount = 0
   /// Refers to the host while it is open.
   let window = OpenWindow()
   /// The differing fields of each identity's value, until its body has been evaluated.
@@ -299,8 +299,14 @@ extension ViewHost {
   }
 
   func unmount(_ identity: Int) {
-    unmountCount += 1
+    departureCount += 1
     record(.unmounted(identity: identity))
+  }
+
+  /// Notes that views below an identity begin to leave.
+  func leave(_ identities: [Int], of owner: Int) {
+    departureCount += Set(identities).count
+    note(.leaving, identities.map(String.init), of: owner)
   }
 
   /// Prints and records a warning in SwiftUI's words.

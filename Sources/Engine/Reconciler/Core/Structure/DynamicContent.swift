@@ -106,12 +106,12 @@ extension _ViewInputs {
 }
 
 extension _ViewInputs {
-  /// Performs an update, and notes how many views it has ended if something else takes the place of what is shown here.
+  /// Performs an update, and notes how many views it has taken away if something else takes the place of what is shown here.
   func replacing(by reason: String, if isReplaced: Bool, _ update: () -> Void) {
-    let before = host.unmountCount
+    let before = host.departureCount
     update()
     guard isReplaced else { return }
-    host.note(.replaced, [reason, "\(host.unmountCount - before)"], of: identity)
+    host.note(.replaced, [reason, "\(host.departureCount - before)"], of: identity)
   }
 }
 

@@ -18,6 +18,7 @@ extension EquatableView: View, PrimitiveView where Content: View {
     let rule = ForwardRule(source: view.attribute.field(\.content))
     let content = Attribute(rule, in: inputs.subgraph)
     content.node.comparisonMode = .equatableAlways
+    content.node.isPayload = true
     Content.makeListed(view: _GraphValue(content), inputs: inputs)
   }
 

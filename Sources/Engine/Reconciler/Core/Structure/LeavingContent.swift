@@ -53,7 +53,7 @@ struct LeavingContent<Identity: Equatable, Content> {
     }
     Assumption.completions.record()
     if !isKept {
-      inputs.host.note(.leaving, subgraph.identities.map(String.init), of: inputs.identity)
+      inputs.host.leave(subgraph.identities, of: inputs.identity)
     }
     exit.end(after: seconds, in: inputs.host.window, of: children)
     return true
