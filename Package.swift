@@ -140,10 +140,19 @@ let package = Package(
       swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
     ),
     .target(
+      name: "CoreDataShim",
+      dependencies: [
+        "Reconciler", "AttributeGraph", "ValueComparison", "ScenarioTrace", "FoundationShim",
+        "CombineShim", "DispatchShim",
+      ],
+      path: "Sources/Shims/CoreDataShim",
+      swiftSettings: engine
+    ),
+    .target(
       name: "ScenarioHost",
       dependencies: [
         "Reconciler", "ValueComparison", "FoundationShim", "CoreGraphicsShim", "ScenarioTrace",
-        "EntryMacroDeclarations", "SwiftDataShim",
+        "EntryMacroDeclarations", "SwiftDataShim", "CoreDataShim",
       ],
       path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine

@@ -129,7 +129,7 @@ import Testing
       func add() { count += 1 }
       func start() { session.startRunning() }
       func key() -> String { apiKey }
-      func isValid() -> Bool { NSPredicate(format: "a").evaluate(with: 1) }
+      func isValid() -> Bool { NSExpression(format: "a").keyPath == "a" }
     }
     struct Item: Hashable { var image: UIImage?; var view: UIView?; var session: UISceneSession? }
     struct Screen: View {

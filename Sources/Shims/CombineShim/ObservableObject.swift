@@ -21,7 +21,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   public func send() { announce(nil, isUnchanged: false) }
 
-  fileprivate func announce(_ property: String?, isUnchanged: Bool) {
+  package func announce(_ property: String?, isUnchanged: Bool) {
     let outer = (announcedProperty, self.isUnchanged)
     (announcedProperty, self.isUnchanged) = (property, isUnchanged)
     subscribers.send(())

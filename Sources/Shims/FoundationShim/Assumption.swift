@@ -80,6 +80,10 @@ package enum Assumption: String, CaseIterable, Sendable {
   case store =
     "SwiftData keeps models in memory: none at launch, no autosave during the run; without an order, they come as inserted"
 
+  /// The program keeps objects with Core Data.
+  case managedObjects =
+    "Core Data keeps objects in memory: none at launch; without an order, they come as inserted; what is not saved reaches the views after the update; each new value of a view has another fetch request"
+
   /// Where assumptions are recorded; each once.
   package static nonisolated(unsafe) var report: (Assumption) -> Void = { _ in }
   private static nonisolated(unsafe) var recorded: Set<Assumption> = []

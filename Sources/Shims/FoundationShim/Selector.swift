@@ -2,10 +2,13 @@
 public struct Selector {
   /// Calls the method of an object; `false` if the object or the argument is not of the method's type.
   package let send: (_ target: AnyObject, _ argument: Any?) -> Bool
+  /// What the method of an object returns; `nil` if the object or the argument is not of the method's type.
+  package let result: (_ target: AnyObject, _ argument: Any) -> Any?
 
   public init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
+    result = { _, _ in nil }
     send = { target, _ in
       guard let target = target as? Target else { return false }
       // There is one thread; a method of the main actor is called as any other.
@@ -17,13 +20,12 @@ public struct Selector {
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
   ) {
-    send = { target, argument in
-      guard let target = target as? Target, let argument = argument as? Argument else {
-        return false
-      }
-      _ = unsafeBitCast(method(target), to: ((Argument) -> Result).self)(argument)
-      return true
+    let result = { (target: AnyObject, argument: Any?) -> Any? in
+      guard let target = target as? Target, let argument = argument as? Argument else { return nil }
+      return unsafeBitCast(method(target), to: ((Argument) -> Result).self)(argument)
     }
+    self.result = result
+    send = { result($0, $1) != nil }
   }
 }
 

@@ -22,6 +22,7 @@ struct Compilation {
       "-module-alias", "UIKit=UIKitShim",
       "-module-alias", "AppKit=AppKitShim",
       "-module-alias", "SwiftData=SwiftDataShim",
+      "-module-alias", "CoreData=CoreDataShim",
       "-diagnostic-style", "llvm",
       "-no-color-diagnostics", "-Xcc", "-fno-color-diagnostics",
       "-disable-objc-interop",

@@ -241,8 +241,7 @@ struct MissingAPI: Equatable {
     } else if message.contains("swift-corelibs-foundation"),
       let name = Self.quoted(after: "", in: message)
     {
-      let isFormat = message.contains("Predicate strings")
-      (api, isType) = (isFormat ? "NSPredicate(format:)" : name, false)
+      (api, isType) = (name, false)
     } else {
       return nil
     }

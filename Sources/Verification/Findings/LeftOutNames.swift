@@ -5,11 +5,6 @@ enum LeftOutNames {
     rows.first { $0.names.split(separator: " ").contains(Substring(name)) }?.because
   }
 
-  /// Names of Core Data, which a program can replace by objects that it passes on.
-  static func isStore(_ name: String) -> Bool {
-    reason(for: name)?.contains("a store") == true
-  }
-
   /// How the names of a module begin.
   static func prefixes(of module: String) -> [String] {
     prefixes[module]?.split(separator: " ").map(String.init) ?? []
@@ -58,16 +53,15 @@ enum LeftOutNames {
       "no program has needed them"
     ),
     (
-      "FetchRequest FetchedResults NSManagedObject",
-      "no public source says which views update when a store changes"
+      """
+      NSAsynchronousFetchRequest NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest \
+      NSPersistentHistoryChangeRequest SectionedFetchRequest SectionedFetchResults
+      """,
+      "no public source says which views they update, or no program has needed them"
     ),
     (
       "ImageRenderer",
       "there is one window, the app's first"
-    ),
-    (
-      "NSPredicate(format:)",
-      "the engine re-exports the toolchain's own"
     ),
     (
       "MultiDatePicker contextMenu deleteDisabled",

@@ -44,9 +44,6 @@ struct MissingName: Equatable {
   /// How to fix it.
   var fix: String {
     if !isModule, Self.basicNames.contains(name) { return "add 'import SwiftUI'" }
-    if LeftOutNames.isStore(name) {
-      return "keep the data in an '@Observable' class or an array, and pass it to the views"
-    }
     return LeftOutNames.reason(for: name) == nil
       ? "check the name; API of SwiftUI that is not modeled is left out"
       : "replace what uses '\(name)', or leave it out of the program"

@@ -253,11 +253,13 @@ package struct ProgramFolder {
     of module: String?,
     to sources: inout ProgramSources
   ) throws(ProgramProblem) {
-    var catalogs: Set<String> = []
+    var (catalogs, models): (Set<String>, Set<String>) = ([], [])
     var known: Set<String> = []
     for file in files where known.insert(file).inserted {
       if let range = file.firstRange(of: ".xcassets") {
         catalogs.insert(String(file[..<range.upperBound]))
+      } else if let range = file.firstRange(of: ".xcdatamodeld") {
+        models.insert(String(file[..<range.upperBound]))
       } else if file.hasSuffix(".swift") {
         // A project can name files that are made when it is built.
         guard disk.isFile(file) else { continue }
@@ -276,6 +278,21 @@ package struct ProgramFolder {
       let source = SourceText(path: "GeneratedAssetSymbols.swift", text: symbols)
       sources.files.append(.init(source: source, module: module))
     }
+    let read = models.sorted().compactMap { DataModel(placed($0), on: disk) }
+    if let code = DataModel.code(for: read, besides: own, isPublic: module != nil) {
+      let source = SourceText(path: "GeneratedDataModel.swift", text: code)
+      sources.files.append(.init(source: source, module: module))
+    }
+  }
+
+  /// Where a data model is: Xcode can write the path that it had on another machine.
+  private func placed(_ model: String) -> String {
+    if disk.isFolder(model) { return model }
+    let root = path.hasSuffix(".xcodeproj") ? parent(of: path) : path
+    let inner = disk.files(below: root).lazy.compactMap { file in
+      file.firstRange(of: "/" + fileName(model) + "/").map { file[..<$0.upperBound].dropLast() }
+    }
+    return inner.first.map(String.init) ?? model
   }
 
   /// Bundles are flat, but for the folders of languages.

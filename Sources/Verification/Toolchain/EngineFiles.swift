@@ -16,7 +16,7 @@ func engineFiles(in folder: String) throws -> [FileIdentity] {
     return file
   }
   let standIns = [
-    "AppKitShim", "EntryMacroDeclarations", "CoreGraphicsShim", "DispatchShim",
+    "AppKitShim", "CoreDataShim", "EntryMacroDeclarations", "CoreGraphicsShim", "DispatchShim",
     "FoundationShim", "SwiftDataShim", "UIKitShim",
   ]
   return needed + standIns.compactMap { FileIdentity(folder + "/" + modulePath($0)) }

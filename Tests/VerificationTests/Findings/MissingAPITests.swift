@@ -13,8 +13,8 @@ import Testing
     ("no macro named 'Tip'", "#Tip", false),
     ("value of type '_LeftOutObject' has no member 'startRunning'", "startRunning", false),
     (
-      "'init(format:_:)' has been renamed to 'init(block:)': Predicate strings and key-value coding are not supported in swift-corelibs-foundation.",
-      "NSPredicate(format:)", false
+      "'init(key:)' has been renamed to 'init(keyPath:)': Key-value coding is not available in swift-corelibs-foundation.",
+      "init(key:)", false
     ),
     ("cannot convert value of type 'Int' to expected argument type 'String'", nil, false),
   ]

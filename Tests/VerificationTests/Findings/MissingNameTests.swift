@@ -20,13 +20,13 @@ import Testing
     #expect(MissingName(in: message)?.name == name)
   }
 
-  @Test func `of a store says what to do instead`() {
-    let query = MissingName(in: "unknown attribute 'FetchRequest'")
+  @Test func `of a store says why it is left out`() {
+    let query = MissingName(in: "unknown attribute 'SectionedFetchRequest'")
     #expect(
       query?.why
-        == "'FetchRequest' is left out: no public source says which views update when a store changes"
+        == "'SectionedFetchRequest' is left out: no public source says which views they update, or no program has needed them"
     )
-    #expect(query?.fix.contains("'@Observable'") == true)
+    #expect(query?.fix.hasPrefix("replace what uses 'SectionedFetchRequest'") == true)
   }
 
   @Test func `is told apart from a missing module`() {

@@ -4,7 +4,7 @@ import SwiftSyntax
 package enum ImportedModules {
   /// The modules that the engine models or the toolchain provides.
   package static let modeled: Set = [
-    "AppKit", "Combine", "CoreGraphics", "Dispatch", "Foundation", "Observation",
+    "AppKit", "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "Observation",
     "RegexBuilder", "Swift", "SwiftData", "SwiftUI", "Synchronization", "UIKit",
   ]
 

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
 /// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
-/// behind a `@State`, an app's delegate, a `#selector` or the name of a module, which are changed.
+/// behind a `@State`, an app's delegate, a `#selector`, a managed property or the name of a module, which are changed.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Codable, Sendable {
@@ -32,16 +32,20 @@ package struct ResolvedSource: Equatable, Sendable {
     _ grammar: SwiftGrammar = .swift5,
     removingAllBut own: Set<String>? = nil
   ) {
-    let isChanged = source.mentions(
-      "#if",
-      "#available",
-      "#unavailable",
-      "#selector",
-      "@objc",
-      "@objcMembers",
-      "UIApplicationDelegateAdaptor",
-      "NSApplicationDelegateAdaptor"
-    )
+    let needsCoreData = source.needsImportOfCoreData
+    let isChanged =
+      needsCoreData
+      || source.mentions(
+        "#if",
+        "#available",
+        "#unavailable",
+        "#selector",
+        "@objc",
+        "@objcMembers",
+        "@NSManaged",
+        "UIApplicationDelegateAdaptor",
+        "NSApplicationDelegateAdaptor"
+      )
     guard isChanged || conditions.hasLazyStates && source.mentions("State") else {
       (text, assumptions) = (ImportedModules.renamed(in: source, grammar, removingAllBut: own), [])
       return
@@ -55,12 +59,14 @@ package struct ResolvedSource: Equatable, Sendable {
       let start = range.lowerBound
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
-    let methods = namedMethods(in: tree)
-    for (start, replacement) in methods.replacements where bytes[start] != space {
+    let (methods, managed) = (namedMethods(in: tree), managedProperties(in: tree))
+    for (start, replacement) in methods.replacements + managed.replacements
+    where bytes[start] != space {
       bytes.replaceSubrange(start..<start + replacement.utf8.count, with: replacement.utf8)
     }
     let insertions =
-      delegates(in: tree) + methods.insertions
+      delegates(in: tree) + methods.insertions + managed.insertions
+      + (needsCoreData ? importOfCoreData(in: tree) : [])
       + (conditions.hasLazyStates ? lazyStates(in: tree) : [])
     // Code that is not compiled has been blanked out.
     for insertion in insertions.sorted(by: { $0.offset > $1.offset })

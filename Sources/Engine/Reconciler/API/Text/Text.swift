@@ -13,6 +13,12 @@ public struct Text: Equatable {
 
   public init(verbatim content: String) { string = content }
 
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    string = formatter.string(for: subject) ?? ""
+    // Another object is another value (CMP-10).
+    style = "\(ObjectIdentifier(formatter))"
+  }
+
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     string = format.format(input)
