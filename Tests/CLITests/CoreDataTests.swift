@@ -351,26 +351,4 @@ import Testing
     )
     #expect(CoreDataProgram.printed(output) == ["[]", "[\"9\", \"10\"]"], "\(output)")
   }
-
-  @Test func `what Core Data leaves out ends a run only where a step reaches it`() throws {
-    let program = try TestProgram(
-      CoreDataProgram.files(
-        """
-        struct Screen: View {
-          @Environment(\\.managedObjectContext) private var context
-          var body: some View {
-            Button("Clear") { clear() }
-          }
-          private func clear() {
-            _ = try? context.execute(NSBatchDeleteRequest(fetchRequest: Note.fetchRequest()))
-          }
-        }
-        """
-      )
-    )
-    let result = program.run(["run", ".", "--step", "tap \"Clear\""])
-    #expect(result.output.contains("present         1       1"), "\(result.output)")
-    #expect((result.output + result.errors).contains("reaches 'Screen.clear()'"), "\(result)")
-    #expect(program.run(["run", ".", "--strict"]).code == .findings)
-  }
 }

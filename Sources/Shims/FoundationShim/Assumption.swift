@@ -82,7 +82,7 @@ package enum Assumption: String, CaseIterable, Sendable {
 
   /// The program keeps objects with Core Data.
   case managedObjects =
-    "Core Data keeps objects in memory: none at launch; without an order, they come as inserted; what is not saved reaches the views after the update; each new value of a view has another fetch request"
+    "Core Data keeps objects in memory: none at launch; without an order, they come as inserted; what is not saved reaches the views after the update; each new value of a view has another fetch request; results with the same objects are equal"
 
   /// Where assumptions are recorded; each once.
   package static nonisolated(unsafe) var report: (Assumption) -> Void = { _ in }
