@@ -154,6 +154,26 @@ import Testing
     #expect(findings(steps, Self.advisor(["Keep": "value"])).map(\.view) == ["Row"])
   }
 
+  @Test func `is one finding what an object announces to several views`() {
+    func announced(_ identity: Int, isWasted: Bool = false) -> [TraceEvent] {
+      let origin = CauseOrigin.announcement(object: "Model", properties: ["name"])
+      return [
+        .caused(identity: identity, item: "_model", origin: origin),
+        .evaluated(identity: identity, causes: ["_model"]),
+      ] + (isWasted ? [.counted(identity: identity, metric: .wasted)] : [])
+    }
+    let events = announced(1) + announced(2, isWasted: true)
+    let advisor = Self.advisor(["Observe": "announced"])
+    let found = findings([(.tap("Add"), events), (.tap("Add"), announced(1))], advisor)
+    #expect(found.map(\.kind) == [.wasted])
+    #expect(found.first?.wasted == 1 && found.first?.otherSteps == 1)
+    #expect(found.first?.view == "")
+    #expect(found.first?.sentence.hasSuffix("; the same reached Screen") == true)
+    let single = findings([(.tap("Add"), announced(1))], advisor)
+    #expect(single.map(\.view) == ["Screen"])
+    #expect(findings([(.tap("Add"), events)], Self.advisor(["Keep": "value"])).map(\.view) == ["Row"])
+  }
+
   @Test func `does not count with a cause what has another one too`() {
     var events = Self.waste
     events.insert(

@@ -2,8 +2,8 @@ extension ValueChange {
   /// Whether a part of the value is unchanged, and if not, which stored properties differ.
   ///
   /// This runs no more of the program's code than a plain comparison does. A part compared property by
-  /// property reports the first property that differs, where the comparison stops, and those of standard
-  /// types after it; one compared by its bytes reports all that differ; one with its own `==` reports none.
+  /// property reports the first property that differs, where the comparison stops, and after it those whose
+  /// comparison runs no code; one compared by its bytes reports all that differ; one with its own `==` none.
   ///
   /// - Parameters:
   ///   - part: The type stored at the offset.
@@ -32,10 +32,20 @@ extension ValueChange {
         return (true, [])
       }
       let others = fields[(first + 1)...].filter {
-        TypeShape(of: $0.type).isStandard && !isEqual($0.type, offset + $0.offset)
+        isComparedWithoutCode($0.type) && !isEqual($0.type, offset + $0.offset)
       }
       return (false, [fields[first].name] + others.map(\.name))
     }
+  }
+}
+
+/// Whether comparing two values of a type runs no code of the program.
+private func isComparedWithoutCode(_ type: Any.Type) -> Bool {
+  switch TypeShape(of: type) {
+  case .text, .flag, .number: true
+  case .closure: TypeMetadata(type).kind == .function
+  case .object: !(type is any Equatable.Type)
+  case .collection, .objects, .equatables, .structure, .other: false
   }
 }
 

@@ -39,6 +39,8 @@ package struct AuditReader {
     let sentence: String
     let location: SourceLocation?
     var advice: [Advice] = []
+    /// The views, the one that the sentence is about first.
+    var views: [String] = []
     var wasted = 0
     /// How much they weigh, with those that followed from them by their kind.
     var costs: [AuditFinding.Kind: Int] = [:]
@@ -53,7 +55,7 @@ package struct AuditReader {
   private var keys: [Key] = []
   private var found: [Key: [Incidents]] = [:]
   /// The states of each identity that were written so far.
-  private var written: [Int: Set<String>] = [:]
+  private(set) var written: [Int: Set<String>] = [:]
 
   /// - Parameters:
   ///   - run: The recording.
@@ -80,16 +82,25 @@ package struct AuditReader {
     return keys.compactMap { findings[$0] }
   }
 
-  /// Counts incidents with those that they followed from, if these have the same advice.
+  /// Counts incidents with those that they followed from, if these have the same advice, and what an object announced with
+  /// the worst that came of it.
   private mutating func fold(_ key: Key) {
-    guard let incidents = found[key], let source = source(of: key, incidents) else { return }
+    guard let incidents = found[key] else { return }
+    let isShared = key.view.isEmpty && key.kind == .advised
+    let worse = [.wasted, .repeatedWork].lazy.map { Key(kind: $0, view: "", item: key.item) }
+    guard
+      let target = source(of: key, incidents)
+        ?? worse.first(where: { isShared && found[$0] != nil })
+    else { return }
     found[key] = nil
-    found[source] = found[source]?.map { known in
-      guard let more = incidents.first(where: { $0.step == known.step }) else { return known }
-      var sum = known
-      sum.wasted += more.wasted
-      sum.costs.merge(more.costs, uniquingKeysWith: +)
-      return sum
+    for more in incidents {
+      guard let index = found[target]?.firstIndex(where: { $0.step == more.step }) else {
+        found[target]?.append(more)
+        continue
+      }
+      found[target]?[index].wasted += more.wasted
+      found[target]?[index].costs.merge(more.costs, uniquingKeysWith: +)
+      if isShared { found[target]?[index].views += more.views }
     }
   }
 
@@ -128,14 +139,32 @@ package struct AuditReader {
       path: run.steps[...worst.step].map(\.text),
       bodies: run.steps[worst.step].bodies,
       wasted: worst.wasted,
-      view: key.view,
+      view: Self.view(of: key, incidents),
       item: key.item,
-      sentence: worst.sentence,
+      sentence: worst.sentence + Self.others(in: worst),
       location: worst.location,
       advice: worst.advice,
       otherSteps: incidents.count - 1,
       cost: most
     )
+  }
+
+  /// The view of a key, or the only one that an object reached.
+  private static func view(of key: Key, _ incidents: [Incidents]) -> String {
+    let views = Set(incidents.flatMap(\.views))
+    return key.view.isEmpty && views.count == 1 ? views.first ?? "" : key.view
+  }
+
+  /// The most views that a sentence names besides its own.
+  private static let maxOthers = 2
+
+  /// Which other views the same object reached.
+  private static func others(in incidents: Incidents) -> String {
+    let others = incidents.views.unique.dropFirst()
+    guard !others.isEmpty else { return "" }
+    let rest = others.count - maxOthers
+    let names = others.prefix(maxOthers).joined(separator: ", ")
+    return "; the same reached \(names)" + (rest > 0 ? " and \(rest) more views" : "")
   }
 
   /// The worst kind of some incidents and of those that followed from them.
@@ -163,7 +192,7 @@ package struct AuditReader {
     for fact in facts where fact.evaluation == nil { read(fact, in: words, at: index) }
   }
 
-  private mutating func add(
+  mutating func add(
     _ key: Key,
     at step: Int,
     _ sentence: String,
@@ -171,6 +200,7 @@ package struct AuditReader {
     advice: [Advice],
     wasted: Int = 0,
     cost: Int = 1,
+    view: String? = nil,
     sources: Set<Key> = []
   ) {
     if found[key] == nil { keys.append(key) }
@@ -184,174 +214,13 @@ package struct AuditReader {
     all[last].wasted += wasted
     all[last].costs[key.kind, default: 0] += cost
     all[last].sources.formIntersection(sources)
+    all[last].views += [view].compactMap(\.self)
     all[last].advice = (all[last].advice + advice).unique
     found[key] = all
   }
 
-  private func advice(for facts: [Fact]) -> [Advice] {
+  func advice(for facts: [Fact]) -> [Advice] {
     facts.flatMap { advisor?.advice(for: $0) ?? [] }.unique
-  }
-}
-
-// MARK: - Evaluations
-
-extension AuditReader {
-  /// What is said of the evaluations of a view.
-  private struct Example: Hashable {
-    let kind: AuditFinding.Kind
-    let view: String
-    let advice: [Advice]
-  }
-
-  private mutating func readRuns(in words: CauseWords, _ facts: [Fact], at index: Int) {
-    let examples = words.record.runs.indices.map { example($0, in: words, facts) }
-    let known = Set(examples.compactMap { $0 })
-    for (position, example) in examples.enumerated() {
-      if words.record.runs[position].isFirst {
-        readAppearance(position, in: words, facts, at: index)
-      } else if let example, !isSaid(example, in: known) {
-        let sources = sources(of: position, in: words, examples)
-        add(example, position, in: words, at: index, sources: sources)
-      }
-    }
-  }
-
-  /// Whether evaluations of the view that changed nothing lead to the same advice.
-  private func isSaid(_ example: Example, in known: Set<Example>) -> Bool {
-    guard example.kind == .advised else { return false }
-    let kinds: [AuditFinding.Kind] = [.wasted, .repeatedWork]
-    return kinds.contains {
-      known.contains(Example(kind: $0, view: example.view, advice: example.advice))
-    }
-  }
-
-  /// What an evaluation is an example of, with its advice.
-  private func example(_ position: Int, in words: CauseWords, _ facts: [Fact]) -> Example? {
-    let run = words.record.runs[position]
-    let own = facts.filter { $0.evaluation == position }
-    let advice = advice(for: own)
-    guard let kind = Self.kind(of: run, own, isAdvised: !advice.isEmpty) else { return nil }
-    // That a body ran again is said once, with the write that is the reason.
-    let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
-    guard kind != .advised || !isLate else { return nil }
-    return Example(kind: kind, view: words.record.names[run.identity] ?? "", advice: advice)
-  }
-
-  private static func key(of example: Example, for run: BodyRun) -> Key {
-    Key(
-      kind: example.kind,
-      view: example.view,
-      // One piece of advice for a view is one finding, whatever its states are called.
-      item: example.kind == .advised
-        ? example.advice.map(\.title).joined(separator: ", ")
-        : run.causes.map(item).unique.joined(separator: ", ")
-    )
-  }
-
-  /// The keys of what an evaluation followed from, if each of its causes did.
-  private func sources(
-    of position: Int,
-    in words: CauseWords,
-    _ examples: [Example?]
-  ) -> Set<Key> {
-    let run = words.record.runs[position]
-    var common: Set<Key>?
-    for cause in run.causes {
-      guard case .value(let parent, let fields) = cause.origin else { return [] }
-      var sources: Set<Key> = []
-      for case .renewed(run.identity, let property, _) in words.record.incidents
-      where fields == [property] {
-        let view = words.record.names[run.identity] ?? ""
-        sources.insert(Key(kind: .modelCreation, view: view, item: property))
-      }
-      if case .body(let maker) = words.record.maker(in: parent, before: position) {
-        if let example = examples[maker], !example.advice.isEmpty {
-          sources.insert(Self.key(of: example, for: words.record.runs[maker]))
-        } else if !words.record.runs[maker].isFirst {
-          sources.formUnion(self.sources(of: maker, in: words, examples))
-        }
-      }
-      common = common?.intersection(sources) ?? sources
-    }
-    return common ?? []
-  }
-
-  private mutating func add(
-    _ example: Example,
-    _ position: Int,
-    in words: CauseWords,
-    at index: Int,
-    sources: Set<Key>
-  ) {
-    let run = words.record.runs[position]
-    add(
-      Self.key(of: example, for: run),
-      at: index,
-      "\(words.view(run.identity)): \(words.reasons(for: position))",
-      program.places.location(of: run, in: words.record),
-      advice: example.advice,
-      wasted: run.isWasted ? 1 : 0,
-      sources: sources
-    )
-  }
-
-  /// What an evaluation is an example of, if of anything.
-  private static func kind(
-    of run: BodyRun,
-    _ facts: [Fact],
-    isAdvised: Bool
-  ) -> AuditFinding.Kind? {
-    if run.isWasted { return .wasted }
-    if facts.contains(where: isLate) { return .lateSettling }
-    let isRepeated = facts.contains { fact in
-      fact.words.contains("repeated")
-        && !fact.words.isDisjoint(with: ["same-screen", "off-screen"])
-        && fact.words.isDisjoint(with: ["runs-children", "beside-runs"])
-    }
-    if isRepeated { return .repeatedWork }
-    return isAdvised ? .advised : nil
-  }
-
-  /// Whether a body ran again because an update wrote state.
-  private static func isLate(_ fact: Fact) -> Bool {
-    let updates: Set = ["by-body", "by-change", "by-preference", "by-geometry"]
-    return !fact.words.isDisjoint(with: updates)
-      && fact.words.contains(fact.words.contains("present") ? "many" : "again")
-  }
-
-  /// What differed or changed.
-  private static func item(of cause: Cause) -> String {
-    guard case .value(_, let fields) = cause.origin, !fields.isEmpty else {
-      return Cause.plain(cause.item)
-    }
-    return fields.joined(separator: ", ")
-  }
-
-  /// A view that stands where one of its type stood counts if something above it was replaced: in this step, or earlier
-  /// if a state that had been written is gone.
-  private mutating func readAppearance(
-    _ position: Int,
-    in words: CauseWords,
-    _ facts: [Fact],
-    at index: Int
-  ) {
-    let run = words.record.runs[position]
-    let name = words.record.names[run.identity] ?? ""
-    guard let before = run.predecessor, before.change != nil,
-      let view = program.places.view(name), !view.states.isEmpty,
-      before.step == index || !(written[before.identity] ?? []).isEmpty
-    else { return }
-    let lost = facts.filter { $0.identity == run.identity && $0.words.contains("lost") }
-    // Another id stands for another subject, unless the view begins with what it showed before.
-    let isSame = lost.contains { $0.words.contains("same-start") }
-    guard before.change != "id" || before.step != index || isSame else { return }
-    add(
-      Key(kind: .lostState, view: name, item: before.change ?? ""),
-      at: index,
-      "\(words.view(run.identity)): \(words.reasons(for: position))",
-      program.places.location(of: view, property: view.states.first),
-      advice: advice(for: lost)
-    )
   }
 }
 
