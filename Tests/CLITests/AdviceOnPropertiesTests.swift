@@ -232,6 +232,45 @@ import Testing
     #expect(output.contains("does not observe") == isNamed, "\(output)")
   }
 
+  @Test(arguments: [("[\"a\"]", true), ("[\"b\"]", false)])
+  func `names an assignment of an equal array`(_ value: String, _ isUnchanged: Bool) throws {
+    let output = try TestProgram.advice(
+      """
+      final class Model: ObservableObject { @Published var names = ["a"] }
+      struct Screen: View {
+        @StateObject private var model = Model()
+        var body: some View { Button("Load \\(model.names[0])") { model.names = \(value) } }
+      }
+      """,
+      "tap \"Load a\""
+    )
+    #expect(output.contains("announced-changes.md") == isUnchanged, "\(output)")
+  }
+
+  @Test func `names an object that is made again, whatever else differed`() throws {
+    let output = try TestProgram.advice(
+      """
+      final class Model: ObservableObject { @Published var text = "none" }
+      struct Screen: View {
+        @State private var level = 1
+        var body: some View {
+          Button("Next") { level += 1 }
+          Banner(level: level)
+        }
+      }
+      struct Banner: View {
+        let level: Int
+        @ObservedObject var model = Model()
+        var body: some View { Text("\\(level) \\(model.text)") }
+      }
+      """,
+      "tap \"Next\"",
+      "tap \"Next\""
+    )
+    #expect(output.contains("Banner._model differed in every update\n"), "\(output)")
+    #expect(output.contains("object-ownership.md"), "\(output)")
+  }
+
   @Test func `starts with what is lost`() throws {
     let output = try TestProgram.advice(
       """

@@ -25,13 +25,13 @@ import Testing
       ScreenNode(.screen, states: [.covered], children: [button("Covered")]),
       ScreenNode(.button, label: "Off", states: [.disabled], actions: ["tap"]),
       button(""),
-      button("One\nTwo")
+      ScreenNode(.field, actions: ["type"])
     )
     #expect(
       found.all.map(\.step.description) == [
         "tap \"A\"", "tap \"Save\"", "hold \"Save\"", "type \"abc\" into \"Name\"",
         "submit \"Name\"", "type \"123\" into \"Name\"", "type \"1\" into \"Amount\"",
-        "tap \"\"",
+        "type \"1\" into \"\"",
       ]
     )
     #expect(found.disabled.map(\.name) == ["Off"])

@@ -69,8 +69,9 @@ import Testing
       "| Interaction            | Amount | HelpSheet | Shop | ShopScreen |",
       "| tap \"Add\"              |      1 |         0 |    0 |          1 |",
       "| tap \"Help \\| more\"     |", "| tap \"Longer\"", "| dismiss ",
-      "| tap \"\" ", "| toggle \"Gift\"", "| type \"abc\" into \"Note\"", "| tap \"Delete\" #1",
+      "| toggle \"Gift\"", "| type \"abc\" into \"Note\"", "| tap \"Delete\" #1",
       "- `tap \"Break\"`: the program stops there.",
+      "- `controls without a name in ShopScreen`: a step needs an accessibility label or a short text.",
       "- `Hidden`: it was never on screen, and no preview shows it.",
     ] {
       #expect(text.contains(line), "\(line) in\n\(text)")

@@ -286,6 +286,11 @@ import Testing
       ] + written
     ),
     Case(
+      testDescription: "content closures of several rows",
+      events: [2, 3, 2, 3].map { .noted(identity: $0, Note(.content, ["TimelineView"])) },
+      expected: ["  Row (line 9) content of TimelineView ran apart from its body (4 times)"]
+    ),
+    Case(
       testDescription: "another view in its place",
       events: [
         .unmounted(identity: 1), .noted(identity: 0, Note(.replaced, ["id", "1"])),

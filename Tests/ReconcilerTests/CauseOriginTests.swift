@@ -21,7 +21,7 @@ struct `Where a cause came from` {
     let host = TestHost(BothOwner())
     let origins = host.origins { $0.tap("Both 0") }
     #expect(origins["_own"] == .property(owner: 2, name: "_own"))
-    #expect(origins["@self"] == .value(parent: 1, fields: ["given", "add"]))
+    #expect(origins["@self"] == .value(parent: 1, fields: ["given"]))
   }
 
   @Test func `PW-4: optional settings of raw numbers are stored apart, each under its key`() {

@@ -43,9 +43,9 @@ extension ValueChange {
 private func isComparedWithoutCode(_ type: Any.Type) -> Bool {
   switch TypeShape(of: type) {
   case .text, .flag, .number: true
-  case .closure: TypeMetadata(type).kind == .function
   case .object: !(type is any Equatable.Type)
-  case .collection, .objects, .equatables, .structure, .other: false
+  // What a closure captured can have an `==` of the program.
+  case .closure, .collection, .objects, .equatables, .structure, .other: false
   }
 }
 

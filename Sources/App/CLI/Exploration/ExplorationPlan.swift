@@ -35,7 +35,7 @@ struct ExplorationPlan {
   private var isDark = false
   private var isLarge = false
   private var canDismiss = true
-  /// The views with controls whose labels are too long for a step.
+  /// The views with controls that no step can name.
   private(set) var nameless: [String] = []
 
   /// Notes what a step has led to.

@@ -75,7 +75,7 @@ struct DisabledControl: Hashable {
 /// Finds the controls of a screen.
 struct ScreenControls {
   private(set) var all: [ScreenControl] = []
-  /// The views with controls whose labels are too long for a step.
+  /// The views with controls that no step can name.
   private(set) var nameless: [String] = []
   /// The views on the screen that nothing covers.
   private(set) var views: Set<String> = []
@@ -85,6 +85,11 @@ struct ScreenControls {
   private let names: [Int: String]
   private var found: [(node: ScreenNode, view: String, row: [Int]?, position: Int)] = []
   private var positions: [[Int]: Int] = [:]
+
+  /// What a step can name by an empty label.
+  private static let namedWithoutText: Set<ScreenNode.Role> = [
+    .field, .toggle, .slider, .stepper, .picker,
+  ]
 
   /// The longest label that a step names.
   private static let maxLabel = 60
@@ -157,7 +162,8 @@ struct ScreenControls {
     _ position: Int
   ) -> [ScreenControl] {
     let label = node.label
-    guard label.count <= Self.maxLabel, oneLine(label) == label else {
+    let hasName = !label.isEmpty || Self.namedWithoutText.contains(node.role)
+    guard hasName, label.count <= Self.maxLabel, oneLine(label) == label else {
       nameless = (nameless + [view]).unique
       return []
     }

@@ -84,7 +84,7 @@ struct ScreenExploration {
     for view in plan.nameless {
       let place = view.isEmpty ? "" : " in \(view)"
       skipped.append(
-        ("controls with a long text\(place)", "a step names one line of at most 60 characters")
+        ("controls without a name\(place)", "a step needs an accessibility label or a short text")
       )
     }
     return run

@@ -58,7 +58,7 @@ package struct Explanation: Equatable, Sendable {
       given += entry.advice
       let known = entries.firstIndex { $0.sentence == entry.sentence && $0.chains == entry.chains }
       if let known {
-        entries[known].times += 1
+        entries[known].times += entry.times
         entries[known].advice += entry.advice
       } else {
         entries.append(entry)

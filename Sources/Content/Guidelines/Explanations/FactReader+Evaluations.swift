@@ -46,14 +46,14 @@ extension FactReader {
       if step.word == "wait", Double(count) > Self.frequent * step.seconds {
         common.insert("frequent")
       }
-      let differing = run.causes.flatMap { Self.differing(in: $0.origin) }
-      if differing.count > 1 { common.insert("among") }
+      let reasons = run.causes.flatMap { differing(in: $0.origin, of: identity) }
+      if reasons.count > 1 { common.insert("among") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
       common.formUnion(surroundings(of: identity, after, ran, led))
       for cause in run.causes {
         let isShared = (readers[cause.item]?.count ?? 0) > 1
-        for field in Self.differing(in: cause.origin) {
+        for field in differing(in: cause.origin, of: identity) {
           let (item, words) = self.words(of: cause, field, run: run, before: position)
           let all = common.union(words).union(isShared ? ["readers2"] : [])
           add(identity, item, all, evaluation: position)
@@ -62,9 +62,11 @@ extension FactReader {
     }
   }
 
-  /// The properties that differed, or `nil` in place of what is no property of a value.
-  private static func differing(in origin: CauseOrigin?) -> [String?] {
-    if case .value(_, let fields) = origin, !fields.isEmpty { fields } else { [nil] }
+  /// The properties that differed or hold another object, or `nil` in place of what is no property of a value.
+  private func differing(in origin: CauseOrigin?, of identity: Int) -> [String?] {
+    guard case .value(_, let fields) = origin, !fields.isEmpty else { return [nil] }
+    let renewed = (step.renewed[identity] ?? [:]).filter { !$0.value.hasSuffix("Location") }
+    return (fields + renewed.keys.sorted()).unique
   }
 
   /// The views that ran more than once because states were written one after another.

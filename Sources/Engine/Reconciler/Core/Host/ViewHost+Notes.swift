@@ -150,12 +150,23 @@ extension ViewHost {
   }
 }
 
-/// Whether two values of a standard type are equal.
+/// Whether two values of a standard type are equal, or two arrays of such values.
 private func areEqual(_ old: Any, _ new: Any) -> Bool {
-  guard [.text, .flag, .number].contains(TypeShape(of: type(of: old))) else { return false }
+  let array = type(of: old) as? any ArrayType.Type
+  guard [.text, .flag, .number].contains(TypeShape(of: array?.element ?? type(of: old))) else {
+    return false
+  }
   return (old as? any Equatable)?.isEqual(to: new) ?? false
 }
 
 extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+}
+
+private protocol ArrayType {
+  static var element: Any.Type { get }
+}
+
+extension Array: ArrayType {
+  fileprivate static var element: Any.Type { Element.self }
 }
