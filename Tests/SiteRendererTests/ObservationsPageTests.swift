@@ -17,11 +17,11 @@ import Testing
     ),
     (
       "the subject of what agrees, at its group",
-      ##"data-filter-group data-subject="Environment" data-outcome="agrees""##
+      ##"data-filter-group data-subject="Environment" data-outcome="agrees" data-system="iOS 17" data-kind="log of a device">"##
     ),
     (
       "the observation with its facts",
-      ##"<li data-filter-entry data-system="iOS 17" data-kind="log of a device">"##
+      ##"<li data-filter-entry><a href="##
     ),
     (
       "the source of one that differs",

@@ -58,16 +58,9 @@ struct EvidenceMatrix {
     }
     let place = column.title == "no system named" ? "without a system" : "on \(column.title)"
     return [
-      "marks": .list(
-        marks.isEmpty
-          ? [["state": "nothing", "count": false]]
-          : marks.map { ["state": .string($0.rawValue), "count": .integer($1)] }
-      ),
-      "reason": .string(
-        parts.isEmpty
-          ? "No observation \(place) is about any of the \(rules)."
-          : "Of \(rules), \(parts.listed) \(place)."
-      ),
+      "marks": .list(marks.map { ["state": .string($0.rawValue), "count": .integer($1)] }),
+      // Where there is nothing to count, there is nothing to say why.
+      "reason": parts.isEmpty ? false : .string("Of \(rules), \(parts.listed) \(place)."),
     ]
   }
 

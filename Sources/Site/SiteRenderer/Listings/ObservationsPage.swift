@@ -122,25 +122,41 @@ struct ObservationsPage {
     of subject: String?,
     _ records: [ObservationRecord]
   ) -> Value {
-    [
+    let system = mostFrequent(records.map(\.observation.os))
+    let kind = mostFrequent(records.map { $0.observation.evidence?.words ?? "" })
+    return [
       "title": .string(title),
       "id": .string("observed-" + slug(title)),
       "agrees": .boolean(subject != nil),
       "subject": subject.map { .string($0) } ?? false,
-      "entries": .list(records.map { entry($0) }),
+      "system": .string(system),
+      "kind": .string(kind),
+      "entries": .list(records.map { entry($0, in: (system, kind)) }),
     ]
   }
 
-  private func entry(_ record: ObservationRecord) -> Value {
+  private func mostFrequent(_ names: [String]) -> String {
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+  }
+
+  /// An entry, with its own system and kind where they are not those of most in its section.
+  private func entry(
+    _ record: ObservationRecord,
+    in section: (system: String, kind: String)
+  ) -> Value {
     let observation = record.observation
+    let kind = observation.evidence?.words ?? ""
     let source = record.page.sourceLink
     return [
       "title": .string(record.page.title),
       "href": .string(path.link(to: record.page.sitePath)),
       "subject": .string(observation.subject),
       "system": .string(observation.os),
+      "ownSystem": observation.os == section.system ? false : .string(observation.os),
+      "ownKind": kind == section.kind ? false : .string(kind),
       "device": observation.device.map { .string($0) } ?? false,
-      "kind": .string(observation.evidence?.words ?? ""),
+      "kind": .string(kind),
       "confidence": .string(observation.confidence?.rawValue ?? ""),
       "mark": record.outcome.value,
       "outcomeName": .string(record.outcome.rawValue),

@@ -16,7 +16,7 @@ extension Theme {
     isShown isShownByRuns isVerified isWhole isZero items kind kinds label language leads left letter letters level
     license lineCount lines linkedData listTitle logs mark markdown marks matrix measured menu
     moments moreMoments name neighbors notExpressible note number numbers on origin original outcome
-    outcomeName outcomes page pages paging places playbackSteps player printed problems programs
+    outcomeName outcomes ownKind ownSystem page pages paging places playbackSteps player printed problems programs
     quoted rank rawAccess reason rel remark report reportAddress reportHead repository rest root roots rows rule
     rules rulesShown runs same saved screenSteps screens screensTitle sections shown showsTopics sides siteName
     source sourceHref sources stage state statement states status statusText step steps subject
