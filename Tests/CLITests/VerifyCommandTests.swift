@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test func `says that code is nested too deeply to be parsed, not that it has no view`() throws {
-    var program = try TestProgram(site: "counter")
+    let program = try TestProgram(site: "counter")
     let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
     try program.replace(
       "struct Screen: View {\n  @State",

@@ -105,7 +105,8 @@ package class PublishedStorageBase {
   /// The identities whose bodies have read the property, for a trace.
   private final var readers: Set<Int> = []
 
-  package init() {}
+  /// A storage without a value.
+  package static func make() -> PublishedStorageBase { PublishedStorageBase() }
 
   /// Announces an assignment to the property.
   package final func announce(isUnchanged: Bool) {
@@ -147,10 +148,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
   /// The subscriptions that assign values to the property, for its lifetime.
   var assignments: [AnyCancellable] = []
 
-  init(_ value: Value) {
-    self.value = value
-    super.init()
-  }
+  init(_ value: Value) { self.value = value }
 
   /// Announces, delivers and stores a value, even an equal one (OBJ-3).
   func set(_ newValue: Value) {

@@ -121,9 +121,9 @@ package struct AuditReader {
   private static let fewBodies = 5
 
   private func finding(_ key: Key, _ incidents: [Incidents]) -> AuditFinding? {
-    // An object that is replaced once can be what the user asked for.
     let kind = kind(of: key, incidents)
     func cost(of incidents: Incidents) -> Int { incidents.costs[kind] ?? 0 }
+    // An object that is replaced once can be what the user asked for.
     let isOften = kind != .modelCreation || incidents.reduce(0) { $0 + cost(of: $1) } > 1
     // What a few bodies cost when the system's settings change is not worth a word.
     let isSeen = incidents.contains { incident in

@@ -100,7 +100,7 @@ private final class StorageSnapshot<Value>: Equatable {
 
 /// Identifies a wrapper as the program made it, and announces changes for the object that declares it (PW-11).
 private final class StorageOrigin {
-  let announcing = PublishedStorageBase()
+  let announcing = PublishedStorageBase.make()
   private let store: UserDefaults
   private var observer: Int?
 
