@@ -113,36 +113,27 @@ public final class Graph {
   func reportComparison(of output: OutputEdge, _ change: ValueChange, isEqual: Bool) {
     comparisons += 1
     guard onComparison != nil, output.inputIndex == 0 else { return }
-    reportChange(change, output.range, to: output.reader, isEqual: isEqual)
-    reportComparison(for: output.reader, isEqual: isEqual)
-  }
-
-  /// Reports the values of a comparison to a view, also to one that a payload passes them on to unchanged.
-  private func reportChange(
-    _ change: ValueChange,
-    _ range: ValueRange,
-    to reader: Node,
-    isEqual: Bool
-  ) {
-    if reader.identity != 0 {
-      onChange?(reader.identity, change, range.type, range.offset, isEqual)
-    } else if reader.isPayload, isEqual {
-      for inner in reader.outputs.indices
-      where reader.outputs[inner].inputIndex == 0 && reader.outputs[inner].range.type == range.type
-      {
-        reportChange(change, range, to: reader.outputs[inner].reader, isEqual: true)
-      }
-    }
+    reportComparison(change, output.range, to: output.reader, isEqual: isEqual)
   }
 
   /// Reports a comparison of a node's first input; equal values of a view with a payload are also equal
   /// values of the views in it, which are then not compared again.
-  private func reportComparison(for reader: Node, isEqual: Bool) {
+  ///
+  /// The values are those of a view in it only if it has the same type.
+  private func reportComparison(
+    _ change: ValueChange,
+    _ range: ValueRange?,
+    to reader: Node,
+    isEqual: Bool
+  ) {
     if reader.identity != 0 {
+      if let range { onChange?(reader.identity, change, range.type, range.offset, isEqual) }
       onComparison?(reader.identity, isEqual, differingFields)
     } else if reader.isPayload, isEqual {
       for inner in reader.outputs.indices where reader.outputs[inner].inputIndex == 0 {
-        reportComparison(for: reader.outputs[inner].reader, isEqual: true)
+        let output = reader.outputs[inner]
+        let own = output.range.type == range?.type ? range : nil
+        reportComparison(change, own, to: output.reader, isEqual: true)
       }
     }
   }

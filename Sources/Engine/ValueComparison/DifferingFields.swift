@@ -41,12 +41,10 @@ extension ValueChange {
 
 /// Whether comparing two values of a type runs no code of the program.
 private func isComparedWithoutCode(_ type: Any.Type) -> Bool {
-  switch TypeShape(of: type) {
-  case .text, .flag, .number: true
-  case .object: !(type is any Equatable.Type)
-  // What a closure captured can have an `==` of the program.
-  case .closure, .collection, .objects, .equatables, .structure, .other: false
-  }
+  let shape = TypeShape(of: type)
+  // An object, and what a closure captured, can have an `==` of the program.
+  let canRunCode = shape == .closure || shape == .object && type is any Equatable.Type
+  return shape.isStandard && !canRunCode
 }
 
 /// The stored properties of a type; `nil` if some can only be compared as part of the whole: those

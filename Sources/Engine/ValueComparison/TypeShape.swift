@@ -59,7 +59,8 @@ package enum TypeShape: String, Sendable {
       || ["Swift", "Reconciler", "Foundation", "FoundationEssentials"].contains(module)
   }
 
-  /// Whether comparing two values of a type with this shape runs no code of the program.
+  /// Whether comparing two values of a type with this shape runs no code of the program, unless a class, or what a
+  /// closure captured, has an `==`.
   var isStandard: Bool {
     switch self {
     case .text, .flag, .number, .closure, .object: true

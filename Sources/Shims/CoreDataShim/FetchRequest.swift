@@ -155,8 +155,7 @@ private struct FetchBox<Result: NSFetchRequestResult>: DynamicPropertyBox {
 
 /// Keeps the result of a request, and turns the changes of its context into a signal of the graph.
 final class FetchController<Result: NSFetchRequestResult> {
-  private unowned let host: ViewHost
-  private let signal: Attribute<Void>
+  private let signal: StoreSignal
   private var declaration: _FetchDeclaration<Result>?
   private var context: NSManagedObjectContext?
   private var observer = 0
@@ -164,20 +163,18 @@ final class FetchController<Result: NSFetchRequestResult> {
   /// The types of the objects that caused the last update, and those that will cause the next.
   private(set) var reported: [String]?
   private var pending: [String] = []
-  private var isQueued = false
   fileprivate var predicate: NSPredicate?
   fileprivate var sortDescriptors: [NSSortDescriptor] = []
 
   init(at site: PropertySite) {
-    host = site.host
-    signal = Attribute(external: (), in: site.subgraph)
+    signal = StoreSignal(at: site)
     site.subgraph.onEnd { [weak self] in self?.stop() }
   }
 
   /// Called inside a rule: fetches if the request, the context or the objects changed.
   /// - Returns: Whether it is for another reason than a new request.
   func update(_ new: _FetchDeclaration<Result>, _ newContext: NSManagedObjectContext) -> Bool {
-    reported = signal.read().isChanged ? pending : nil
+    reported = signal.readChange() ? pending : nil
     pending = []
     let (isNew, isReplaced) = (declaration !== new, context !== newContext)
     if isNew {
@@ -219,15 +216,7 @@ final class FetchController<Result: NSFetchRequestResult> {
 
   private func queue(_ types: [String]) {
     for type in types where !pending.contains(type) { pending.append(type) }
-    guard !isQueued else { return }
-    isQueued = true
-    let notify = { [weak self] in
-      guard let self else { return }
-      isQueued = false
-      if !signal.node.isEnded { signal.signal() }
-    }
-    guard let transaction = declaration?.transaction else { return host.enqueue(notify) }
-    withTransaction(transaction) { host.enqueue(notify) }
+    signal.queue(in: declaration?.transaction)
   }
 
   private func stop() { context?.stopObserving(observer) }

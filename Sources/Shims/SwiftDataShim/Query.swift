@@ -164,18 +164,15 @@ private struct QueryBox<Element: PersistentModel, Result>: DynamicPropertyBox {
 
 /// Turns the changes of a context into a signal of the graph; those of one update cycle are one.
 private final class StoreSubscription<Element: PersistentModel> {
-  private unowned let host: ViewHost
-  private let signal: Attribute<Void>
+  private let signal: StoreSignal
   private var context: ModelContext?
   private var observer = 0
   private var transaction: Transaction?
   /// The models changed since the last update; empty for a save only.
   private var changes: [String] = []
-  private var isQueued = false
 
   init(at site: PropertySite) {
-    host = site.host
-    signal = Attribute(external: (), in: site.subgraph)
+    signal = StoreSignal(at: site)
     site.subgraph.onEnd { [weak self] in self?.stop() }
   }
 
@@ -192,7 +189,7 @@ private final class StoreSubscription<Element: PersistentModel> {
 
   /// Called inside a rule: the models changed since its last run, none for a save, or `nil`.
   func takeChanges() -> [String]? {
-    guard signal.read().isChanged else { return nil }
+    guard signal.readChange() else { return nil }
     defer { changes = [] }
     return changes
   }
@@ -203,15 +200,7 @@ private final class StoreSubscription<Element: PersistentModel> {
       let name = String(describing: type)
       if !changes.contains(name) { changes.append(name) }
     }
-    guard !isQueued else { return }
-    isQueued = true
-    let notify = { [weak self] in
-      guard let self else { return }
-      isQueued = false
-      if !signal.node.isEnded { signal.signal() }
-    }
-    guard let transaction else { return host.enqueue(notify) }
-    withTransaction(transaction) { host.enqueue(notify) }
+    signal.queue(in: transaction)
   }
 
   private func stop() { context?.stopObserving(observer) }

@@ -46,14 +46,14 @@ extension FactReader {
       if step.word == "wait", Double(count) > Self.frequent * step.seconds {
         common.insert("frequent")
       }
-      let reasons = run.causes.flatMap { differing(in: $0.origin, of: identity) }
-      if reasons.count > 1 { common.insert("among") }
+      let fields = run.causes.map { differing(in: $0.origin, of: identity) }
+      if fields.joined().count > 1 { common.insert("among") }
       let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
       if rows >= Self.fewRows { common.insert("rows") }
       common.formUnion(surroundings(of: identity, after, ran, led))
-      for cause in run.causes {
+      for (cause, fields) in zip(run.causes, fields) {
         let isShared = (readers[cause.item]?.count ?? 0) > 1
-        for field in differing(in: cause.origin, of: identity) {
+        for field in fields {
           let (item, words) = self.words(of: cause, field, run: run, before: position)
           let all = common.union(words).union(isShared ? ["readers2"] : [])
           add(identity, item, all, evaluation: position)
