@@ -50,6 +50,24 @@ struct `Gestures` {
     #expect(host.texts == ["Map", "40.0", "3.0"])
   }
 
+  @Test func `INT-1: a disabled view takes no gesture of any kind`() throws {
+    let spot = Text("Spot")
+    let views: [any View] = [
+      spot.onTapGesture {}, spot.onTapGesture(count: 2) {}, spot.onLongPressGesture {},
+      spot.gesture(TapGesture()), spot.gesture(LongPressGesture()), spot.gesture(DragGesture()),
+      spot.highPriorityGesture(DragGesture()), spot.simultaneousGesture(MagnifyGesture()),
+      spot.gesture(RotateGesture(), isEnabled: true),
+    ]
+    for view in views {
+      let around = TestHost(AnyView(AnyView(view).disabled(true))).host.rootElement
+      #expect(throws: ElementProblem.disabled) { try around.reacting(to: "Spot") { _ in true } }
+      let enabled = TestHost(AnyView(AnyView(view).disabled(false))).host.rootElement
+      #expect(throws: Never.self) { try enabled.reacting(to: "Spot") { _ in true } }
+    }
+    let inside = TestHost(spot.disabled(true).onTapGesture {}).host.rootElement
+    #expect(throws: Never.self) { try inside.reacting(to: "Spot") { _ in true } }
+  }
+
   @Test func `CTL-1: a tap gesture of several modifiers is found by a tap`() {
     let host = TestHost(Tapped())
     #expect(host.bodies(during: { $0.tap("0") }) == ["Tapped"])

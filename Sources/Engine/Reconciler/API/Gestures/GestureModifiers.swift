@@ -15,9 +15,10 @@ extension _TapModifier: PerViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
+    let isEnabled = inputs.isEnabled
     let single = InteractiveElement(
       .tap { modifier.currentValue?.action() },
-      isEnabled: { modifier.currentValue?.count == 1 }
+      isEnabled: { isEnabled() && modifier.currentValue?.count == 1 }
     )
     let counter = TapCounter()
     let several = InteractiveElement(
@@ -25,7 +26,7 @@ extension _TapModifier: PerViewModifier {
         guard let modifier = modifier.currentValue else { return nil }
         return counter.tap().isMultiple(of: modifier.count) ? modifier.action : nil
       },
-      isEnabled: { (modifier.currentValue?.count ?? 1) > 1 }
+      isEnabled: { isEnabled() && (modifier.currentValue?.count ?? 1) > 1 }
     )
     body(inputs.entering(several).entering(single))
   }
@@ -46,7 +47,8 @@ extension _HoldModifier: PerViewModifier {
   ) {
     let modifier = modifier.attribute
     let element = InteractiveElement(
-      .hold(pressing: modifier.currentValue?.onPressingChanged) { modifier.currentValue?.action() }
+      .hold(pressing: modifier.currentValue?.onPressingChanged) { modifier.currentValue?.action() },
+      isEnabled: inputs.isEnabled
     )
     body(inputs.entering(element))
   }
@@ -67,7 +69,8 @@ extension _GestureModifier: PerViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    let isEnabled = { modifier.currentValue?.isEnabled ?? false }
+    let isViewEnabled = inputs.isEnabled
+    let isEnabled = { isViewEnabled() && modifier.currentValue?.isEnabled ?? false }
     let precedence = { modifier.currentValue?.precedence ?? .inner }
     let react: (_Movement) -> Void = { movement in
       guard let gesture = modifier.currentValue?.gesture else { return }

@@ -1,5 +1,5 @@
 extension _ViewInputs {
-  /// Whether controls with these inputs are enabled.
+  /// Whether controls and gestures with these inputs are enabled (INT-1).
   var isEnabled: () -> Bool {
     let environment = environment
     return { environment.currentValue?.isEnabled ?? false }
