@@ -38,11 +38,6 @@ import Testing
     #expect(found.nameless == ["Screen"] && found.views == ["Screen"])
   }
 
-  @Test func `finds only what is in a popover while one is open`() {
-    let popover = ScreenNode(.popover, children: [button("Inside")])
-    #expect(controls(button("A"), popover).all.map(\.step.description) == ["tap \"Inside\""])
-  }
-
   @Test func `leaves what stops or removes something for last`() {
     let found = controls(button("Stop"), button("Play"), button("Delete all"), button("Topstop"))
     #expect(found.all.map(\.staysOnScreen) == [false, true, false, true])

@@ -5,8 +5,11 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `Covered controls` {
-  @Test func `NAV-6: what a sheet, a cover or an alert stands in front of cannot be operated`() {
-    for (kind, cover) in [(Front.sheet, Cover.sheet), (.fullScreen, .sheet), (.alert, .alert)] {
+  @Test func `NAV-6: what a sheet, a cover, an alert or a popover stands in front of cannot be operated`() {
+    let fronts = [
+      (Front.sheet, Cover.sheet), (.fullScreen, .sheet), (.alert, .alert), (.popover, .popover),
+    ]
+    for (kind, cover) in fronts {
       let host = TestHost(Fronted(kind: kind))
       host.tap("Show")
       #expect(host.problem(with: "Count 0") == .covered(by: cover), "\(kind)")
@@ -15,11 +18,12 @@ struct `Covered controls` {
     }
   }
 
-  @Test func `NAV-6: a popover and a menu cover nothing`() {
+  @Test func `NAV-6: what an open menu stands in front of cannot be operated`() {
     let host = TestHost(Fronted(kind: .popover))
-    host.tap("Show")
-    #expect(host.problem(with: "Count 0") == nil)
     host.open("Menu")
+    #expect(host.problem(with: "Count 0") == .covered(by: .menu))
+    #expect(host.problem(with: "Item") == nil)
+    host.dismiss()
     #expect(host.problem(with: "Count 0") == nil)
   }
 

@@ -99,19 +99,13 @@ struct ScreenControls {
   ///   - names: The views by identity.
   init(on screen: ScreenNode, names: [Int: String]) {
     self.names = names
-    collect(Self.popover(on: screen) ?? screen, path: [], view: "", row: nil)
+    collect(screen, path: [], view: "", row: nil)
     all = found.flatMap { controls(of: $0.node, $0.view, $0.row, $0.position) }
       .unique(by: \.step)
   }
 
   /// The controls that a step operates.
   func operated(by step: Step) -> [ScreenControl] { all.filter { $0.step == step } }
-
-  /// The popover on top, around which a person can do nothing on a small screen.
-  private static func popover(on node: ScreenNode) -> ScreenNode? {
-    let inner = node.children.lazy.reversed().compactMap(popover).first
-    return inner ?? (node.role == .popover ? node : nil)
-  }
 
   private mutating func collect(_ node: ScreenNode, path: [Int], view: String, row: [Int]?) {
     guard !node.states.contains(.covered) else { return }

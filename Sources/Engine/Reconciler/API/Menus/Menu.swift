@@ -111,7 +111,7 @@ extension _ViewInputs {
       element: element
     ) { content in
       PresentationParts(
-        kind: .popover,
+        kind: .menu,
         item: flag.asItem,
         identify: { _ in nil },
         onDismiss: nil,

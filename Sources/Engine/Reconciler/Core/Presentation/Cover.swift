@@ -2,6 +2,8 @@
 package enum Cover: String {
   case sheet = "a sheet"
   case alert = "an alert"
+  case popover = "a popover"
+  case menu = "an open menu"
   case screen = "a pushed screen"
 }
 
@@ -43,7 +45,9 @@ extension PresentationLevel.Kind {
     switch self {
     case .sheet: .sheet
     case .alert: .alert
-    case .popover, .destination: nil
+    case .popover: .popover
+    case .menu: .menu
+    case .destination: nil
     }
   }
 }

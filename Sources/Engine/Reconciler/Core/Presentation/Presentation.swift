@@ -201,7 +201,7 @@ extension PresentationLevel.Kind {
   fileprivate var role: ScreenNode.Role {
     switch self {
     case .sheet: .sheet
-    case .popover: .popover
+    case .popover, .menu: .popover
     case .alert: .alert
     case .destination: .group
     }

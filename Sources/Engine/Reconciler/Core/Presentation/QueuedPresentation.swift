@@ -7,6 +7,8 @@ final class PresentationLevel {
     /// A sheet or a full-screen cover.
     case sheet
     case popover
+    /// The contents of a menu that is open.
+    case menu
     /// An alert or a confirmation dialog.
     case alert
     /// A destination of a navigation stack.
@@ -80,7 +82,7 @@ extension PresentationLevel.Kind {
         + "The next sheet will be presented when the currently presented sheet gets dismissed."
     case .popover: "Attempt to present a popover on a view which is already presenting one."
     case .alert: "Attempt to present an alert on a view which is already presenting one."
-    case .destination: nil
+    case .menu, .destination: nil
     }
   }
 }
