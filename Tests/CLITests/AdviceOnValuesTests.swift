@@ -219,4 +219,216 @@ import Testing
     )
     #expect(output.contains("equal-inputs.md") == isNamed, "\(output)")
   }
+
+  @Test(arguments: [
+    ("0", true), ("1", false), ("0, mark: nil", false),
+  ])
+  func `names an assignment of equal structures, and runs no '=='`(
+    _ arguments: String,
+    _ isUnchanged: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Quote: Equatable {
+        let id: Int
+        var mark: String? = "new"
+        static func == (_: Quote, _: Quote) -> Bool { print("compared"); return true }
+      }
+      final class Feed: ObservableObject {
+        @Published var quotes = [Quote(id: 0), Quote(id: 5)]
+        func load() { quotes = [Quote(id: \(arguments)), Quote(id: 5)] }
+      }
+      struct Screen: View {
+        @StateObject private var feed = Feed()
+        var body: some View {
+          Button("Load") { feed.load() }
+          Text("\\(feed.quotes.count) quotes")
+        }
+      }
+      """,
+      "tap \"Load\""
+    )
+    #expect(output.contains("announced-changes.md") == isUnchanged, "\(output)")
+    #expect(!output.contains("compared"), "\(output)")
+  }
+
+  @Test(arguments: [("\"a\"", true), ("\"b\"", false)])
+  func `names an assignment to state of structures without '=='`(
+    _ text: String,
+    _ isUnchanged: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Quote { let text: String }
+      struct Screen: View {
+        @State private var quotes = [Quote(text: "a")]
+        var body: some View {
+          Button("Load") { quotes = [Quote(text: \(text))] }
+          Text(quotes[0].text)
+        }
+      }
+      """,
+      "tap \"Load\""
+    )
+    #expect(output.contains("announced-changes.md") == isUnchanged, "\(output)")
+  }
+
+  @Test(arguments: [("game.grid.cells[$0]", false), ("game.levels[$0]", true)])
+  func `is silent if a view shows a change that only the announcement of another shows`(
+    _ shown: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      final class Grid { var cells = [0, 0, 0] }
+      final class Game: ObservableObject {
+        @Published var isRunning = true
+        @Published var levels = [0, 0, 0]
+        let grid = Grid()
+        func play() {
+          grid.cells[1] += 1
+          \(isNamed ? "levels[1] += 1" : "isRunning = true")
+        }
+      }
+      struct Screen: View {
+        @StateObject private var game = Game()
+        var body: some View { VStack { Controls(); Cells() }.environmentObject(game) }
+      }
+      struct Controls: View {
+        @EnvironmentObject var game: Game
+        var body: some View { Button("Play") { game.play() } }
+      }
+      struct Cells: View {
+        @EnvironmentObject var game: Game
+        var body: some View { ForEach(0..<3, id: \\.self) { Text("\\(\(shown))") } }
+      }
+      """,
+      "tap \"Play\""
+    )
+    #expect(output.contains("observable-migration.md") == isNamed, "\(output)")
+    #expect(output.contains("read-only-what-you-need.md") == isNamed, "\(output)")
+    #expect(!output.contains("announced-changes.md"), "\(output)")
+  }
+
+  @Test(arguments: [(12, true), (3, false)])
+  func `names a loop over models in a body that runs for another reason`(
+    _ count: Int,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      import Observation
+      @Observable final class Job { var isDone = false }
+      struct Screen: View {
+        @State private var jobs = (0..<\(count)).map { _ in Job() }
+        @State private var isMuted = false
+        var body: some View {
+          Button(isMuted ? "Unmute" : "Mute") { isMuted.toggle() }
+          Text("\\(jobs.count { $0.isDone }) done")
+        }
+      }
+      """,
+      "tap \"Mute\""
+    )
+    #expect(output.contains("sort-in-the-model.md") == isNamed, "\(output)")
+  }
+
+  @Test(arguments: [
+    ("@State private var label = \"\"", "label", ".onAppear { label = title }", true),
+    ("@State private var label: String", "label", "", true),
+    ("@State private var isShown = false", "title", ".onAppear { isShown = true }", false),
+  ])
+  func `names a copy of an input that stays as it was`(
+    _ state: String,
+    _ text: String,
+    _ modifier: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Next") { count += 1 }
+          Profile(title: "page \\(count)")
+        }
+      }
+      struct Profile: View {
+        let title: String
+        \(state)
+        init(title: String) {
+          self.title = title
+          \(modifier.isEmpty ? "_label = State(initialValue: title)" : "")
+        }
+        var body: some View { Text(\(text))\(modifier) }
+      }
+      """,
+      "tap \"Next\""
+    )
+    #expect(output.contains("derived-state.md") == isNamed, "\(output)")
+    #expect(!output.contains("unused-properties.md"), "\(output)")
+  }
+
+  @Test func `names the part of a value in the environment before the place of it`() throws {
+    let output = try TestProgram.advice(
+      """
+      struct Style: Equatable { var accent = "blue"; var page = 1 }
+      extension EnvironmentValues { @Entry var style = Style() }
+      struct Screen: View {
+        @State private var style = Style()
+        var body: some View {
+          VStack {
+            Button("Next") { style.page += 1 }
+            Page()
+            ForEach(0..<4, id: \\.self) { Badge(number: $0) }
+          }
+          .environment(\\.style, style)
+        }
+      }
+      struct Page: View {
+        @Environment(\\.style) private var style
+        var body: some View { Text("\\(style.page)") }
+      }
+      struct Badge: View {
+        let number: Int
+        @Environment(\\.style) private var style
+        var body: some View { Text("\\(number) \\(style.accent)") }
+      }
+      """,
+      "tap \"Next\""
+    )
+    #expect(output.contains("narrow-parameters.md"), "\(output)")
+    #expect(!output.contains("computed-environment.md"), "\(output)")
+  }
+
+  @Test(arguments: [("game.timing", false), ("Timing()", true)])
+  func `tells an object that an action makes from one that a body makes`(
+    _ argument: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      final class Timing: ObservableObject { @Published var seconds = 0 }
+      final class Game: ObservableObject {
+        private(set) var timing = Timing()
+        @Published var round = 0
+        func restart() { timing = Timing(); round += 1 }
+      }
+      struct Screen: View {
+        @StateObject private var game = Game()
+        var body: some View {
+          Button("Restart \\(game.round)") { game.restart() }
+          Clock(timing: \(argument))
+        }
+      }
+      struct Clock: View {
+        @ObservedObject var timing: Timing
+        var body: some View { Text("\\(timing.seconds) s") }
+      }
+      """,
+      "tap \"Restart 0\"",
+      "tap \"Restart 1\""
+    )
+    #expect(output.contains("object-ownership.md") == isNamed, "\(output)")
+  }
 }

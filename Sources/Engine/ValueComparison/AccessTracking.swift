@@ -6,11 +6,13 @@
 ///
 /// - Parameters:
 ///   - body: The code.
+///   - noteReads: Called with the number of objects that were read, for a trace.
 ///   - willSet: Called before each change of a property that was read, with that property; created
 ///     only if something was read.
 /// - Returns: The result of `body`.
 package func trackingAccesses<Result>(
   _ body: () -> Result,
+  noteReads: ((Int) -> Void)? = nil,
   willSet: @autoclosure () -> @Sendable (ObservationTracking) -> Void
 ) -> Result {
   guard let list = AccessList.ofThread, list.read() == nil else {
@@ -19,8 +21,18 @@ package func trackingAccesses<Result>(
   // An optional list is a single reference.
   var word: UInt = 0
   let result = list.fill(&word, by: body)
-  if word != 0 { install(&word, willSet: willSet()) }
+  if word != 0 {
+    if let noteReads { noteReads(countObjects(in: &word)) }
+    install(&word, willSet: willSet())
+  }
   return result
+}
+
+/// The number of objects in an access list, which is stored in a word; 0 if its entries are not found.
+private func countObjects(in word: UnsafeMutableRawPointer) -> Int {
+  let list = word.assumingMemoryBound(to: ObservationTracking._AccessList.self).pointee
+  let entries = Mirror(reflecting: list).children.first { $0.label == "entries" }
+  return entries.map { Mirror(reflecting: $0.value).children.count } ?? 0
 }
 
 /// Tracks the properties in an access list, which is stored in a word.

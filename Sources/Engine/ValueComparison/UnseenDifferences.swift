@@ -39,14 +39,15 @@ extension ValueChange {
     TypeShape(of: Items.Element.self).isStandard
   }
 
-  /// The old objects in the stored properties of a part, by property, that the new value replaces.
+  /// The objects in the stored properties of a part, by property, that the new value replaces, and those in their
+  /// place.
   package func replacedObjects(
     of part: Any.Type,
     at offset: Int
-  ) -> [(name: String, old: AnyObject)] {
+  ) -> [(name: String, old: AnyObject, new: AnyObject?)] {
     storedFields(of: part).flatMap { field in
       replacedObjects(in: field.type, at: offset + field.offset, depth: 0)
-        .map { (field.name, $0) }
+        .map { (field.name, $0.old, $0.new) }
     }
   }
 
@@ -76,12 +77,16 @@ extension ValueChange {
   /// An object deeper than this is not looked for.
   private static var maxDepth: Int { 2 }
 
-  private func replacedObjects(in type: Any.Type, at offset: Int, depth: Int) -> [AnyObject] {
+  private func replacedObjects(
+    in type: Any.Type,
+    at offset: Int,
+    depth: Int
+  ) -> [(old: AnyObject, new: AnyObject?)] {
     switch TypeMetadata(type).kind {
     case .class:
       let (old, new) = (object(old + offset), object(new + offset))
       guard let old, old !== new else { return [] }
-      return [old]
+      return [(old, new)]
     case .struct where depth < Self.maxDepth:
       return storedFields(of: type).flatMap {
         replacedObjects(in: $0.type, at: offset + $0.offset, depth: depth + 1)

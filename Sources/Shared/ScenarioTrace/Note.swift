@@ -13,10 +13,11 @@ public struct Note: Equatable, Sendable {
     /// Below the identity, views begin to leave with an animation, and end later: their identities.
     case leaving
     /// A `ForEach` below the identity has other rows: how many elements there were and are, how many rows were
-    /// removed and added, and the type of their ids. A lazy container removes only rows that it has made.
+    /// removed and added, and whether the elements are the `same` but for their ids, or `other` ones; empty if that
+    /// is not known. A lazy container removes only rows that it has made.
     case rows
-    /// A property's object was replaced, and nothing has kept the old one: the property's name, and the type of
-    /// the old object without its arguments.
+    /// A property's object that an update made was replaced, and nothing has kept it: the property's name, and the
+    /// type of the old object without its arguments.
     case renewed
     /// The last evaluation made a value that differs from the one before only in what its closures captured.
     case repeated
@@ -35,8 +36,10 @@ public struct Note: Equatable, Sendable {
     case unobserved
     /// A body read a property that an object publishes, for the first time: its name, and the shape of its value.
     case published
-    /// An object announced a change of these properties, each of which was assigned the value that it had.
+    /// These properties, which an object announced or which are a state, were assigned the values that they had.
     case unchanged
+    /// The last evaluation read properties of many observable objects: of how many.
+    case scanned
     /// A value of the environment that nothing sets differs: the default was made again.
     case defaulted
     /// A property holds a closure that captured no view, only values: the property's name.
@@ -52,7 +55,7 @@ public struct Note: Equatable, Sendable {
     package var fewestTexts: Int {
       switch self {
       case .properties, .leaving, .repeated, .restarted, .reacted, .pushed, .defaulted: 0
-      case .ignored, .dropped, .unobserved, .content, .unchanged, .captured: 1
+      case .ignored, .dropped, .unobserved, .content, .unchanged, .captured, .scanned: 1
       case .replaced, .wrote, .renewed, .read, .published, .requested: 2
       case .rows: 4
       }

@@ -46,6 +46,11 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     for storage in storages { storage.announcer = publisher }
     return publisher
   }
+}
+
+extension ObservableObject {
+  /// Whether an update made the object, not an action; `true` if that is not known.
+  package var isMadeInUpdate: Bool { publishedStorages.first?.isMadeInUpdate ?? true }
 
   private var publishedStorages: [PublishedStorageBase] {
     var storages: [PublishedStorageBase] = []
@@ -100,6 +105,8 @@ package class PublishedStorageBase {
   /// The name of the property in its object; `nil` until the object requests announcements.
   fileprivate var name: String?
 
+  /// Whether an update made the property's object; known only for a trace.
+  fileprivate final let isMadeInUpdate = PublishedReads.isUpdating()
   /// The identity whose body read the property last, for a trace.
   private final var reader = 0
   /// The identities whose bodies have read the property, for a trace.
@@ -134,6 +141,8 @@ package class PublishedStorageBase {
 package enum PublishedReads {
   /// The identity whose body is being evaluated, 0 if none is; `nil` without a trace.
   package static nonisolated(unsafe) var reader: (() -> Int)?
+  /// Whether an update is running.
+  package static nonisolated(unsafe) var isUpdating: () -> Bool = { true }
   /// Called when a body first reads a property, with whether the user defaults hold its value.
   package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath, Bool) -> Void = { _, _, _ in }
   /// Called for an assignment to a property that a body has read, of an object that nothing observes.

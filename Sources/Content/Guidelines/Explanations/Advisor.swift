@@ -142,7 +142,7 @@ extension Advisor {
     if words.contains("platform") { return "\(name) differed, and the platform view was updated" }
     if words.contains("lost") {
       return "\(name) appeared again"
-        + (words.contains("random-ids") ? ", because its row has a new id" : "")
+        + (words.contains("by-rows") ? ", because its row has a new id" : "")
         + (words.contains("has-state") ? ", and its state started over" : "")
     }
     if words.contains("renewal") { return "\(name): a new id replaced a control" }

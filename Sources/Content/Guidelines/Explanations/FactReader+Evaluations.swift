@@ -11,11 +11,7 @@ extension FactReader {
     step.changed = Set(
       again.filter { $0.words.isDisjoint(with: ["repeated", "wasted"]) }.map(\.identity)
     )
-    var siblings: [String: Set<Int>] = [:]
-    for run in step.runs {
-      siblings["\(names[run.identity] ?? "") \(parents[run.identity] ?? 0)", default: []]
-        .insert(run.identity)
-    }
+    let repetitions = Dictionary(grouping: Set(step.runs.map(\.identity))) { places[$0] ?? 0 }
     var readers: [String: Set<String>] = [:]
     for run in again {
       for case (let item, .environment?) in run.causes {
@@ -48,19 +44,39 @@ extension FactReader {
       }
       let fields = run.causes.map { differing(in: $0.origin, of: identity) }
       if fields.joined().count > 1 { common.insert("among") }
-      let rows = siblings["\(view) \(parents[identity] ?? 0)"]?.count ?? 0
-      if rows >= Self.fewRows { common.insert("rows") }
+      let rows = repetitions[places[identity] ?? 0] ?? []
+      if rows.count >= Self.fewRows {
+        common.insert("rows")
+        if (1..<Self.fewRows).contains(rows.count(where: step.changed.contains)) {
+          common.insert("few-change")
+        }
+      }
       common.formUnion(surroundings(of: identity, after, ran, led))
+      if common.contains("wasted") || common.isSuperset(of: ["repeated", "same-screen"]) {
+        common.insert("unneeded")
+      }
       for (cause, fields) in zip(run.causes, fields) {
         let isShared = (readers[cause.item]?.count ?? 0) > 1
         for field in fields {
           let (item, words) = self.words(of: cause, field, run: run, before: position)
           let all = common.union(words).union(isShared ? ["readers2"] : [])
+          if words.contains("by-geometry") { measured[view, default: []].insert(step.word) }
+          if case .announcement(let object, let names) = cause.origin {
+            announcers[factCount] = object
+            let isAlone = run.causes.count == 1 && count == 1 && !names.isEmpty
+            let wasShown = step.before[identity] != nil
+            let shows = !all.contains("same-screen") || changes(led[identity] ?? [])
+            if isAlone, wasShown, shows, all.isDisjoint(with: ["reads", "wasted", "off-screen"]) {
+              neededAnnouncers.insert(object)
+            }
+          }
           add(identity, item, all, evaluation: position)
         }
       }
     }
   }
+
+  private func changes(_ views: Set<Int>) -> Bool { !step.changed.isDisjoint(with: views) }
 
   /// The properties that differed or hold another object, or `nil` in place of what is no property of a value.
   private func differing(in origin: CauseOrigin?, of identity: Int) -> [String?] {
@@ -101,6 +117,7 @@ extension FactReader {
       guard let field else { return (cause.item, ["value"]) }
       var words = (known[field]?.shapes ?? ["other"]).union(["value", known[field]?.wrapper ?? ""])
       if closures[run.identity]?.contains(field) == true { words.insert("captures-values") }
+      if isCopied(field, in: run.identity) { words.insert("copied") }
       switch step.renewed[run.identity]?[field] {
       case nil: break
       case "FunctionalLocation": words.formUnion(["renewed", "computed"])
@@ -110,9 +127,8 @@ extension FactReader {
       default: words.insert("renewed")
       }
       for outer in step.runs[..<position] where outer.identity == parent {
-        for case (_, .property(let owner, let name)?) in outer.causes {
-          let shapes = properties[names[owner] ?? ""]?[name]?.shapes ?? ["other"]
-          words.formUnion(shapes.map { "parent-" + $0 })
+        for (item, origin) in outer.causes {
+          words.formUnion(shapes(of: item, origin, in: parent).map { "parent-" + $0 })
         }
       }
       return (field, words)
@@ -121,6 +137,7 @@ extension FactReader {
       return (
         cause.item,
         declared.union(writers).union([owner == run.identity ? "state" : "shared"])
+          .union(run.unchanged.contains(name) ? ["unchanged"] : [])
       )
     case .environment(let writer):
       return (
@@ -140,16 +157,52 @@ extension FactReader {
         cause.item,
         declared.union(["announced"]).union(properties.isEmpty ? ["by-hand"] : [])
           .union(Self.isUnchanged(properties, in: run) ? ["unchanged"] : [])
-          .union(read.isEmpty ? [] : ["reads"]).union(read.map { "reads-" + $0 })
+          .union(read.isEmpty ? [] : ["reads"]).union(read.flatMap(Self.reads))
       )
     case .store(let models):
       return (cause.item, declared.union(["query"]).union(models.isEmpty ? ["by-save"] : []))
     case nil where cause.item.hasPrefix("\\"):
       let name = cause.item.split(separator: ".").last.map(String.init) ?? ""
-      let read = published[run.identity]?[name].map { ["reads-" + $0] } ?? []
+      let read = published[run.identity]?[name].map(Self.reads) ?? []
       return (String(cause.item.dropFirst()), Set(read + ["observed"]))
     case nil: return (cause.item, declared)
     }
+  }
+
+  /// Whether a state has the shape of a property, and no action has written it: it can be a copy.
+  private func isCopied(_ field: String, in identity: Int) -> Bool {
+    let known = properties[names[identity] ?? ""] ?? [:]
+    guard let property = known[field], property.wrapper.isEmpty else { return false }
+    let writers = stateWriters[identity] ?? [:]
+    return known.contains { name, state in
+      state.wrapper == "State" && writers[name, default: []].isSubset(of: ["appearance"])
+        && (state.shapes == property.shapes || writers[name] != nil)
+        && state.shapes.isDisjoint(with: ["flag", "object", "closure", "stamp"])
+    }
+  }
+
+  /// What the written properties are that made a view run.
+  private func shapes(of item: String, _ origin: CauseOrigin?, in identity: Int) -> Set<String> {
+    switch origin {
+    case .property(let owner, let name):
+      return properties[names[owner] ?? ""]?[name]?.shapes ?? ["other"]
+    case .announcement(_, let names): return Set(names.flatMap { shapes(read: $0, by: identity) })
+    case nil where item.hasPrefix("\\"):
+      return Set(
+        item.split(separator: ".").suffix(1).flatMap { shapes(read: "\($0)", by: identity) }
+      )
+    default: return []
+    }
+  }
+
+  private func shapes(read name: String, by identity: Int) -> Set<String> {
+    published[identity]?[name].map { Self.kinds[$0, default: []].union([$0]) } ?? []
+  }
+
+  /// What a read property is, in words of facts.
+  private static func reads(_ shape: String) -> [String] {
+    [shape, kinds[shape, default: []].contains("collection") ? "collection" : shape].unique
+      .map { "reads-" + $0 }
   }
 
   private static func isUnchanged(_ announced: [String], in run: Evaluation) -> Bool {

@@ -19,14 +19,16 @@ extension FactReader {
       }
       var words = Set(ended.compactMap { step.replacements[$0].map { "by-" + $0 } } + ["lost"])
       if !step.rows.isEmpty { words.insert("by-rows") }
-      if step.rows.contains(where: { $0.texts.last == "UUID" }) { words.insert("random-ids") }
+      for kind in Set(step.rows.compactMap { $0.texts.last }) where !kind.isEmpty {
+        words.insert(kind + "-elements")
+      }
       if hasState(identity) { words.insert("has-state") }
       if ended.count >= Self.fewRows { words.insert("rows") }
       let start = firstWords[identity] ?? []
       if !start.isEmpty, ended.contains(where: { firstWords[$0] == start }) {
         words.insert("same-start")
       }
-      if counts.contains(where: { $0[2] > 0 && $0[2] == $0[3] }) { words.insert("same-count") }
+      if counts.contains(where: { $0[2] > 0 && $0[0] == $0[1] }) { words.insert("same-count") }
       if counts.contains(where: { $0[2] > 1 && $0[2] == $0[0] }) { words.insert("all-rows") }
       add(identity, "", words)
     }

@@ -18,6 +18,13 @@ struct FactReader {
     var words: Set<String> = []
   }
 
+  /// Where views of a type stand.
+  struct Place: Hashable {
+    let view: String
+    /// The number of the parent's place; 0 if there is none.
+    let parent: Int
+  }
+
   /// A write that reached no view.
   struct DroppedWrite: Hashable {
     let identity: Int
@@ -70,10 +77,22 @@ struct FactReader {
   }
 
   private var facts: [Fact] = []
+  var factCount: Int { facts.count }
+  /// The objects that announced the changes which facts are about, by the fact's number.
+  var announcers: [Int: String] = [:]
+  /// The objects of which a view shows what no property publishes, and which it sees only as others are assigned.
+  var neededAnnouncers: Set<String> = []
   private(set) var names: [Int: String] = [:]
   private(set) var parents: [Int: Int] = [:]
   private(set) var children: [Int: Set<Int>] = [:]
+  /// The places of views in the program: those of a type stand at one place if their parents do.
+  private(set) var places: [Int: Int] = [:]
+  private var knownPlaces: [Place: Int] = [:]
   private(set) var properties: [String: [String: Property]] = [:]
+  /// What wrote states, by view and name.
+  private(set) var stateWriters: [Int: [String: Set<String>]] = [:]
+  /// In which steps geometry writes state, by the type of the view.
+  var measured: [String: Set<String>] = [:]
   /// The views of which actions wrote state.
   private(set) var written: Set<Int> = []
   private(set) var flags: [String: [String]] = [:]
@@ -152,10 +171,14 @@ struct FactReader {
     let filtered = Set(
       facts.filter { $0.words.isSuperset(of: ["rows-changed", "type"]) }.map(\.identity)
     )
-    return facts.map { fact in
+    return facts.enumerated().map { number, fact in
       var fact = fact
+      if let object = announcers[number], neededAnnouncers.contains(object) {
+        fact.words.insert("needed")
+      }
       if announces, fact.words.contains("restarted") { fact.words.insert("announces") }
       if filtered.contains(fact.identity) { fact.words.insert("filters") }
+      if measured[fact.view] == ["scroll"] { fact.words.insert("follows-scroll") }
       let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
       guard fact.words.contains("wasted") else { return fact }
       if count.wasted * 10 >= count.all * 9 { fact.words.insert("mostly") }
@@ -211,6 +234,9 @@ extension FactReader {
       names[identity] = withoutGenericArguments(view)
       parents[identity] = parent
       children[parent, default: []].insert(identity)
+      let place = Place(view: names[identity] ?? "", parent: places[parent] ?? 0)
+      places[identity] = knownPlaces[place, default: knownPlaces.count + 1]
+      knownPlaces[place] = places[identity]
       step.mounted.insert(identity)
       ended.mount(identity, names[identity] ?? "", parent)
     case .unmounted(let identity):
@@ -252,6 +278,8 @@ extension FactReader {
     case .properties: readProperties(texts, of: names[identity] ?? "")
     case .wrote:
       step.writers[identity, default: [:]][texts[0], default: []].insert("by-" + texts[1])
+      step.unchanged[identity]?.removeAll { $0 == texts[0] }
+      stateWriters[identity, default: [:]][texts[0], default: []].insert(texts[1])
       if texts[1] == Note.Writer.change.rawValue { step.chained.formUnion(step.reacting) }
       if texts[1] == Note.Writer.action.rawValue {
         step.reacting = []
@@ -272,6 +300,7 @@ extension FactReader {
     case .replaced where texts == ["id", "0"]: step.renewals.append(identity)
     case .unchanged: step.unchanged[identity, default: []] += texts
     case .defaulted: step.defaulted.insert(identity)
+    case .scanned: mark(identity, "scans")
     case .captured: closures[identity, default: []].insert(texts[0])
     case .pushed: step.pushes = true
     case .replaced, .leaving, .content, .requested: break
@@ -289,7 +318,7 @@ extension FactReader {
   }
 
   /// What else a value is, by its shape.
-  private static let kinds: [String: Set<String>] = [
+  static let kinds: [String: Set<String>] = [
     "content": ["closure"], "builder": ["closure"], "objects": ["collection"],
     "equatables": ["collection"], "model": ["object"],
   ]

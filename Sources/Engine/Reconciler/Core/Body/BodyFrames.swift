@@ -16,8 +16,20 @@ package enum BodyFrames {
 
   static var isEmpty: Bool { innermost == nil }
 
-  /// The identity whose body is being evaluated, 0 if none is.
-  package static var runningIdentity: Int { innermost?.identity ?? 0 }
+  /// The identity around the content closure that is running, for a trace; 0 if none is.
+  private static nonisolated(unsafe) var contentIdentity = 0
+
+  /// The identity that reads what code of the program reads now: that of the body, or else that around the content
+  /// closure.
+  static var readingIdentity: Int { innermost?.identity ?? contentIdentity }
+
+  /// Runs a content closure; what it reads is noted as read by an identity.
+  static func noting<Result>(_ identity: Int, _ content: () -> Result) -> Result {
+    let outer = contentIdentity
+    contentIdentity = identity
+    defer { contentIdentity = outer }
+    return content()
+  }
 
   /// The author's type whose body is being evaluated, if any.
   package static var runningType: Any.Type? { innermost?.plan.declaredType }

@@ -143,7 +143,15 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
       BodyFrames.leave(self)
       graph.endUserCode(wasUserCode)
     }
-    return observation.track(for: self, host: host) { Accessor.body(of: value) }
+    return observation.track(for: self, host: host, noteReads: noteReads) {
+      Accessor.body(of: value)
+    }
+  }
+
+  /// Notes of how many objects the body read properties, for a trace.
+  private var noteReads: ((Int) -> Void)? {
+    guard host.recorder != nil else { return nil }
+    return { [identity, host] in host.noteReads(of: $0, by: identity) }
   }
 
   @inline(__always)

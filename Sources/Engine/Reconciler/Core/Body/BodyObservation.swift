@@ -16,9 +16,18 @@ struct BodyObservation {
   var hasWatch: Bool { watch != nil || !fired.isEmpty }
 
   /// Runs user code for a node and tracks what it reads.
-  mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
+  mutating func track<Result>(
+    for node: Node,
+    host: ViewHost,
+    noteReads: ((Int) -> Void)? = nil,
+    _ body: () -> Result
+  ) -> Result {
     collectFired()
-    return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
+    return trackingAccesses(
+      body,
+      noteReads: noteReads,
+      willSet: live(&watch, for: node, host: host)
+    )
   }
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
@@ -58,7 +67,9 @@ struct ContentObservation {
       recordTrigger(fired, of: node, in: host)
       host.note(.content, [owner], of: node.nearestIdentity)
     }
-    return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
+    return BodyFrames.noting(host.recorder == nil ? 0 : node.nearestIdentity) {
+      trackingAccesses(body, willSet: live(&watch, for: node, host: host))
+    }
   }
 
   /// Records which change makes the code run.

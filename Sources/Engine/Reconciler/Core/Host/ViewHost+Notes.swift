@@ -19,6 +19,7 @@ private struct ReplacedObject {
   let identity: Int
   let property: String
   let type: String
+  let isMadeInUpdate: Bool
   weak var old: AnyObject?
 }
 
@@ -51,6 +52,19 @@ extension ViewHost {
     note(.wrote, [name, writer.rawValue] + (wasRead ? ["read"] : []), of: owner)
   }
 
+  /// From how many objects a body reads many.
+  private static let manyObjects = 10
+
+  /// Notes that a body read properties of many observable objects.
+  func noteReads(of count: Int, by identity: Int) {
+    if count >= Self.manyObjects { note(.scanned, ["\(count)"], of: identity) }
+  }
+
+  /// Notes that a state without an `==` is assigned the value that it has.
+  func noteUnchanged(_ name: String, from old: Any, to new: Any, owner: Int) {
+    if recorder != nil, areEqual(old, new) { note(.unchanged, [name], of: owner) }
+  }
+
   /// Notes that a written state is read for the first time.
   func noteRead(of name: String, owner: Int) {
     note(.read, [name, BodyFrames.isEmpty ? "closure" : "body"], of: owner)
@@ -76,12 +90,13 @@ extension ViewHost {
   /// What a value is.
   ///
   /// Besides the shapes of values, there are a `publisher`, one that `debounces` or is a `clock`, a `model` that views can
-  /// observe, `content` that makes views, a `builder` that makes them of an argument, and a `stamp` that is new each time
-  /// it is made.
+  /// observe, `content` that makes views, a `builder` that makes them of an argument, a `stamp` that is new each time it
+  /// is made, and the `path` of a navigation stack.
   static func shape(of type: Any.Type) -> String {
     switch type {
     case is any Publisher.Type: publisherShape(of: typeName(of: type))
     case is Date.Type, is UUID.Type: "stamp"
+    case is NavigationPath.Type: "path"
     case is any ObservableObject.Type, is any Observable.Type: "model"
     case _ where resultOfFunction(type) is any View.Type:
       takesArguments(type) ? "builder" : "content"
@@ -107,21 +122,28 @@ extension ViewHost {
       for name in closures where notes.closures[identity, default: []].insert(name).inserted {
         note(.captured, [name], of: identity)
       }
-      for (name, old) in change.replacedObjects(of: type, at: offset) {
+      for (name, old, new) in change.replacedObjects(of: type, at: offset) {
         let type = String(typeName(of: Swift.type(of: old)).prefix { $0 != "<" })
         // Of what bindings lead to, only the locations that tell how a binding was made are of use.
         let isTold = ["FunctionalLocation", "ElementLocation"].contains(type)
         guard isTold || !(old is any LocationObject) else { continue }
+        let isMadeInUpdate = (new as? any ObservableObject)?.isMadeInUpdate ?? true
         notes.replaced.append(
-          ReplacedObject(identity: identity, property: name, type: type, old: old)
+          ReplacedObject(
+            identity: identity,
+            property: name,
+            type: type,
+            isMadeInUpdate: isMadeInUpdate,
+            old: old
+          )
         )
       }
     }
   }
 
-  /// Notes at the end of a step which replaced objects are gone: they were made only to be passed.
+  /// Notes at the end of a step which replaced objects are gone: updates made them only to pass them.
   package func noteRenewedObjects() {
-    for object in notes.replaced where object.old == nil {
+    for object in notes.replaced where object.old == nil && object.isMadeInUpdate {
       note(.renewed, [object.property, object.type], of: object.identity)
     }
     notes.replaced = []
@@ -139,7 +161,8 @@ extension ViewHost {
   /// Notes from now on which bodies read properties that objects publish, and which show those of objects that nothing
   /// observes.
   package func notesPublishedReads() {
-    PublishedReads.reader = { BodyFrames.runningIdentity }
+    PublishedReads.isUpdating = { HostUpdate.isRunning }
+    PublishedReads.reader = { BodyFrames.readingIdentity }
     PublishedReads.noteRead = { [unowned self] reader, property, isSetting in
       noteRead(of: property, isSetting: isSetting, by: reader)
     }
@@ -150,23 +173,52 @@ extension ViewHost {
   }
 }
 
-/// Whether two values of a standard type are equal, or two arrays of such values.
+/// Whether two values are equal by what they store, so that no `==` of the program runs.
+///
+/// Objects can change in place, so an object never counts as equal to itself.
 private func areEqual(_ old: Any, _ new: Any) -> Bool {
-  let array = type(of: old) as? any ArrayType.Type
-  guard [.text, .flag, .number].contains(TypeShape(of: array?.element ?? type(of: old))) else {
-    return false
+  let shape = TypeShape(of: type(of: old))
+  guard shape != .object, shape != .objects, shape != .closure else { return false }
+  if let elements = old as? any Elements { return elements.areEqual(to: new) }
+  func areIdentical<Value>(_ old: Value) -> Bool {
+    guard let new = new as? Value else { return false }
+    return isEqual(old, new, options: ComparisonOptions(mode: .identical))
   }
-  return (old as? any Equatable)?.isEqual(to: new) ?? false
+  return areIdentical(old)
 }
 
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+/// A collection that is equal to another if its elements are.
+private protocol Elements {
+  func areEqual(to other: Any) -> Bool
 }
 
-private protocol ArrayType {
-  static var element: Any.Type { get }
+extension Array: Elements {
+  fileprivate func areEqual(to other: Any) -> Bool {
+    guard let other = other as? Self, count == other.count else { return false }
+    let options = ComparisonOptions(mode: .identical)
+    return zip(self, other).allSatisfy { isEqual($0, $1, options: options) }
+  }
 }
 
-extension Array: ArrayType {
-  fileprivate static var element: Any.Type { Element.self }
+extension Set: Elements {
+  fileprivate func areEqual(to other: Any) -> Bool {
+    hasStandardShape(Element.self) && self == other as? Self
+  }
+}
+
+extension Dictionary: Elements {
+  fileprivate func areEqual(to other: Any) -> Bool {
+    guard hasStandardShape(Key.self), let other = other as? Self, count == other.count else {
+      return false
+    }
+    let options = ComparisonOptions(mode: .identical)
+    return allSatisfy { key, value in
+      other[key].map { isEqual(value, $0, options: options) } ?? false
+    }
+  }
+}
+
+/// Whether values are text, numbers or flags, whose `==` and hash are no code of the program.
+private func hasStandardShape(_ type: Any.Type) -> Bool {
+  [.text, .flag, .number].contains(TypeShape(of: type))
 }

@@ -14,6 +14,8 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   private var elementIDs: ElementIDs<Data.Element, ID>?
   private var constantData: Data?
   private var leaving = LeavingContent<ID, Row>()
+  /// The elements before the current update, and in it; for a trace.
+  private var tracedElements: (old: [Data.Element], new: [Data.Element]) = ([], [])
 
   init(inputs: _ViewInputs, element: Element) {
     self.inputs = inputs.enteringRow()
@@ -42,6 +44,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     guard isChanged else { return showVisibleRows(below: context) }
     if forEach.isConstant { forEach.data = firstData(forEach.data) }
     let (elements, content) = (Array(forEach.data), forEach.content)
+    if inputs.host.recorder != nil { tracedElements = (tracedElements.new, elements) }
     makeContent = { content(elements[$0]) }
     container = context.attribute
     if elementIDs?.areAlong(forEach.idPath) != true { elementIDs = .along(forEach.idPath) }
@@ -103,9 +106,21 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     guard removed + added > 0 else { return }
     inputs.host.note(
       .rows,
-      ["\(old)", "\(new)", "\(removed)", "\(added)", typeName(of: ID.self)],
+      ["\(old)", "\(new)", "\(removed)", "\(added)", comparedElements],
       of: inputs.identity
     )
+  }
+
+  /// Whether the elements are the `same` as before but for their ids, or `other` ones; empty if that is not known.
+  private var comparedElements: String {
+    let (old, new) = tracedElements
+    guard !(Data.Element.self is AnyObject.Type), old.count == new.count else { return "" }
+    guard Data.Element.self != ID.self else { return "other" }
+    let isSame = zip(old, new).allSatisfy { old, new in
+      let differing = differingProperties(old, new)
+      return differing.isEmpty || differing.count == 1 && differing[0].type == ID.self
+    }
+    return isSame ? "same" : "other"
   }
 
   final func id(of element: Data.Element) -> ID {

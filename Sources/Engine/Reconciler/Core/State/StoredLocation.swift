@@ -72,6 +72,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
     }
     if case .property(let owner, let name) = origin {
       host.noteWrite(of: name, owner: owner, wasRead: wasRead)
+      if saved.isEmpty { host.noteUnchanged(name, from: value, to: newValue, owner: owner) }
       isUnreadWrite = !wasRead
     }
     saved.append(value)
