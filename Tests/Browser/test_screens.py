@@ -90,6 +90,49 @@ def headline(site):
     assert drawn and all(count == cells for count, cells in drawn), drawn
 
 
+def play(site):
+    """Play begins with the first step, although the headline's step is shown before"""
+    browser, stage = opened(site, has="\" data-view=\"")
+    near(browser, stage)
+    steps = [step.get_attribute("textContent") for step in stage.find_elements(By.CSS_SELECTOR, ".s-step .s-text")]
+    assert chosen(stage) != steps[0], "the headline's step is the first"
+    # One script, so that the timer cannot move on between.
+    shown = browser.execute_script(
+        """const [stage] = arguments; const play = [...stage.querySelectorAll("button")].find((e) => e.textContent === "Play");
+        play.click(); const first = stage.querySelector(".s-step[aria-current] .s-text").textContent; play.click(); return first""",
+        stage,
+    )
+    same(shown, steps[0], "the first step of Play")
+
+
+def absent(site):
+    """A program without the chosen step lights no view, and a view that ran is within the frame"""
+    has_absent = False
+    for page in site.pages:
+        if has_absent or "data-screens" not in site.text(page):
+            continue
+        browser = site.browser()
+        browser.get(site.served(page))
+        stage = browser.find_element(By.CSS_SELECTOR, ".screens-stage")
+        near(browser, stage)
+        for chip in stage.find_elements(By.CSS_SELECTOR, ".s-step"):
+            browser.execute_script("arguments[0].click()", chip)
+            for pane in stage.find_elements(By.CSS_SELECTOR, ".s-pane"):
+                lit = pane.find_elements(By.CSS_SELECTOR, ".s-device [data-ran]")
+                if pane.get_attribute("data-absent") is not None:
+                    has_absent = True
+                    assert not lit, f"{page}: a view of a program without the step is lit"
+                elif lit:
+                    inside = browser.execute_script(
+                        """const [frame, box] = Array.from(arguments, (e) => e.getBoundingClientRect());
+                        return box.top >= frame.top - 1 && box.top < frame.bottom""",
+                        pane.find_element(By.CSS_SELECTOR, ".s-device"),
+                        lit[0],
+                    )
+                    assert inside, f"{page}: the first view that ran is outside of the frame"
+    assert has_absent, "no program lacks a step"
+
+
 def home(site):
     """The home page shows a guideline's change beside its running screens"""
     browser = site.browser()
@@ -191,4 +234,4 @@ def without_script(site):
     assert items and all(item.is_displayed() and ": " in item.text for item in items), "no list"
 
 
-TESTS = [lazy, lockstep, headline, home, whole_chain, performing, linked, arrows, without_script]
+TESTS = [lazy, lockstep, headline, play, absent, home, whole_chain, performing, linked, arrows, without_script]

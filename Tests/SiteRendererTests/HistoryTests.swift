@@ -97,6 +97,32 @@ import Testing
     #expect(unknown["changes.html"] == nil && unknown["index.html"]?.contains("changes") == false)
   }
 
+  @Test func `lists the pages of a commit below its subject`() throws {
+    let time = PageHistory.Entry(
+      first: "2024-01-01T10:00:00Z",
+      last: "2024-04-01T00:30:00Z",
+      subject: "Shorten sentences"
+    )
+    let files = try render(
+      ExampleSite.site,
+      results: ExampleSite.results,
+      theme: try `A rendered site`.theme.get(),
+      options: RenderOptions(
+        history: PageHistory([
+          "content/guidelines/closures.md": time, "content/guidelines/handlers.md": time,
+        ])
+      )
+    )
+    let list = try #require(files.first { $0.path == "changes.html" })
+    let text = String(decoding: list.bytes, as: UTF8.self)
+    let commits = text.matches(
+      of: /<p>Shorten sentences<\/p>\n<ul class="changes">([\s\S]*?)<\/ul>/
+    )
+    // The menu leads to lists in the same folder.
+    let pages = commits.map { $0.1.matches(of: /href="(.*?)"/).map { String($0.1) } }
+    #expect(pages == [["guidelines/closures.html", "guidelines/handlers.html"]])
+  }
+
   @Test func `says when a page was changed`() throws {
     let files = try Self.files()
     let words = #"Last changed <time datetime="2024-03-31">2024-03-31</time>"#

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The pages by the day of their last change, the latest first.
+/// The pages by the day and the commit of their last change, the latest first.
 struct ChangesPage {
   let context: RenderContext
 
@@ -29,7 +29,7 @@ struct ChangesPage {
             [
               "title": .string(day),
               "id": .string("day-" + day),
-              "pages": .list(changes.map { entry($0.page, $0.time, from: path) }),
+              "groups": .list(commits(changes).map { group($0, from: path) }),
             ]
           }
         )
@@ -37,10 +37,34 @@ struct ChangesPage {
     }
   }
 
+  private typealias Change = (page: Page, time: PageHistory.Entry)
+
+  /// Neighbors that the same commit changed.
+  private func commits(_ changes: [Change]) -> [[Change]] {
+    var commits: [[Change]] = []
+    for change in changes {
+      if let last = commits.last?.last?.time, last.last == change.time.last,
+        last.subject == change.time.subject
+      {
+        commits[commits.count - 1].append(change)
+      } else {
+        commits.append([change])
+      }
+    }
+    return commits
+  }
+
+  private func group(_ changes: [Change], from path: SitePath) -> Value {
+    let subject = changes.first?.time.subject ?? ""
+    return [
+      "title": subject.isEmpty ? false : .string(subject),
+      "pages": .list(changes.map { entry($0.page, $0.time, from: path) }),
+    ]
+  }
+
   private func entry(_ page: Page, _ time: PageHistory.Entry, from path: SitePath) -> Value {
     let isNew = time.first == time.last
-    let change = [time.subject, context.countChanges(of: page) ?? ""].filter { !$0.isEmpty }
-    let text = isNew ? page.summary : change.joined(separator: ". ")
+    let text = isNew ? page.summary : context.countChanges(of: page) ?? ""
     return [
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),

@@ -112,6 +112,23 @@
       return run.steps[index]?.text === text ? index : run.steps.findIndex((step) => step.text === text);
     }
 
+    /** Draws the screen, and scrolls to the first view that ran. @param {ScreenNode} shown @param {any} drawing */
+    function redraw(shown, drawing) {
+      const old = device.scrollTop;
+      const hadFocus = device.contains(document.activeElement);
+      device.replaceChildren(draw(shown, drawing));
+      device.scrollTop = old;
+      const lit = device.querySelector("[data-ran]");
+      if (lit) {
+        const [frame, box] = [device.getBoundingClientRect(), lit.getBoundingClientRect()];
+        if (box.top < frame.top || box.top >= frame.bottom) device.scrollTop += box.top - frame.top;
+      }
+      // What had the focus is gone, and the focus would go to the top of the page.
+      if (hadFocus) device.focus({ preventScroll: true });
+    }
+
+    /** The latest step that was drawn. */
+    let last = 0;
     /** @param {number} index @param {string} text @param {number} largest The most bodies that a program ran in the step. */
     function show(index, text, largest) {
       const at = position(index, text);
@@ -119,8 +136,10 @@
       if (at < 0) {
         sum.textContent = "has no such step";
         list.replaceChildren();
+        redraw(screen(last), { views: run.views, ran: new Map(), stopped: new Set(), perform: () => null });
         return;
       }
+      last = at;
       const step = run.steps[at];
       const { ran, stopped } = happened(step);
       const shown = screen(at);
@@ -137,12 +156,7 @@
           return { title: `Perform in ${run.name}: ${next}`, verb, run: () => perform(index + 1) };
         },
       };
-      const old = device.scrollTop;
-      const hadFocus = device.contains(document.activeElement);
-      device.replaceChildren(draw(shown, drawing));
-      device.scrollTop = old;
-      // What had the focus is gone, and the focus would go to the top of the page.
-      if (hadFocus) device.focus({ preventScroll: true });
+      redraw(shown, drawing);
       const count = total(step);
       const views = counted(ran, stopped);
       const own = named === null ? "" : `, ${views.get(named)?.ran ?? 0} of ${named}`;

@@ -32,6 +32,8 @@
     const count = longest.steps.length;
     let current = 0;
     let timer = 0;
+    // Whether the reader chose a step; Play begins with the first one otherwise.
+    let isMoved = false;
     /** @type {string | null} */
     let marked = null;
 
@@ -167,6 +169,7 @@
     }
 
     function pause() {
+      isMoved = true;
       clearInterval(timer);
       timer = 0;
       play.textContent = "Play";
@@ -201,7 +204,7 @@
     next.addEventListener("click", () => (pause(), show(current + 1)));
     play.addEventListener("click", () => {
       if (timer) return pause();
-      show(current === count - 1 ? 0 : current + 1);
+      show(!isMoved || current === count - 1 ? 0 : current + 1);
       if (current === count - 1) return;
       play.textContent = "Pause";
       timer = setInterval(() => show(current + 1), 1600);
