@@ -118,14 +118,18 @@
     return site.pages.filter((/** @type {any} */ page) => accepts(filter, page));
   }
 
+  // What _printChanges prints, and the page that explains such a line.
+  const PRINTED = /^[\w.<>, ]+: +(?:(?:(?:@\w+|_\w+|\\[\w.<>]+),? +)+changed|unchanged)\.?$/;
+  const DIAGNOSIS = "which-page";
+
   /**
-   * Puts the page first whose id is the query, as `split-views`.
+   * Puts the page first whose id is the query, as `split-views`, or that explains the printed line that the query is.
    * @param {string} query
    * @param {any[]} results
    * @param {any[]} pages
    */
   function citedFirst(query, results, pages) {
-    const id = query.trim().toLowerCase();
+    const id = PRINTED.test(query.trim()) ? DIAGNOSIS : query.trim().toLowerCase();
     if (!/^\w+(?:-\w+)+$/.test(id)) return results;
     const page = pages.find(({ url }) => url.endsWith(`/${id}.html`));
     if (!page) return results;
