@@ -58,10 +58,66 @@ def linking(site):
     browser.execute_script(
         """window.copies = []; navigator.clipboard.writeText = async (text) => void window.copies.push(text);"""
     )
-    button = browser.find_element(By.CSS_SELECTOR, "[data-copy-link]")
+    button = browser.find_element(By.CSS_SELECTOR, ".scenario [data-copy-link]")
     browser.execute_script("arguments[0].click()", button)
     address = wait(lambda: browser.execute_script("return window.copies[0]"), "a copy")
     same(address, page + "#" + button.get_attribute("data-copy-link"), "copied")
+
+
+def citing(site):
+    """A guideline's id leads to its address, and the button beside it copies that"""
+    browser = site.browser()
+    browser.get(site.served(site.guideline()))
+    browser.execute_script(
+        """window.copies = []; navigator.clipboard.writeText = async (text) => void window.copies.push(text);"""
+    )
+    cited = browser.find_element(By.CSS_SELECTOR, ".glance a[data-cite]")
+    same(cited.text, site.guideline().split("/")[-1].removesuffix(".html"), "the id")
+    same(cited.get_attribute("href"), site.served(site.guideline()), "its address")
+    browser.find_element(By.CSS_SELECTOR, "[data-cite] + button").click()
+    same(wait(lambda: browser.execute_script("return window.copies[0]"), "a copy"), cited.get_attribute("href"), "copied")
+
+
+def reporting(site):
+    """Without a place for reports, the text of a report can be copied"""
+    browser = site.browser()
+    # As a site without a repository has it, before the scripts of the page run.
+    script = browser.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument",
+        {
+            "source": """document.addEventListener("readystatechange", () => {
+              const place = document.querySelector(".page-actions [data-report]")?.closest("li");
+              if (!place) return;
+              place.dataset.report = "Page: a page";
+              place.textContent = "No place.";
+            }, { once: true })"""
+        },
+    )
+    try:
+        browser.get(site.served(site.guideline()))
+        browser.execute_script(
+            """window.copies = []; navigator.clipboard.writeText = async (text) => void window.copies.push(text);
+            for (const one of document.querySelectorAll(".scenario details")) one.open = true;"""
+        )
+        report = browser.find_element(By.CSS_SELECTOR, ".reproduce + details")
+        browser.execute_script("arguments[0].click()", report.find_element(By.TAG_NAME, "button"))
+        text = wait(lambda: browser.execute_script("return window.copies[0]"), "a copy")
+        assert text.startswith("Page: a page") and "What you counted instead" in text, text
+    finally:
+        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def shaded(site):
+    """On a phone, code that goes on beyond the edge is shaded there, as tables are"""
+    browser = site.browser(width=375, height=812)
+    browser.get(site.served(site.guideline()))
+    grounds = browser.execute_script(
+        """for (const one of document.querySelectorAll("details")) one.open = true;
+        return [...document.querySelectorAll("main :is(pre.code, .scroll)")]
+          .filter((one) => one.scrollWidth > one.clientWidth).map((one) => getComputedStyle(one).backgroundAttachment)"""
+    )
+    assert grounds, "nothing goes on beyond the edge"
+    same(set(grounds), {"local, scroll"}, "how far the shade moves")
 
 
 def whole_code(site):
@@ -184,4 +240,4 @@ def kept(browser, part):
     same(len(shown_entries(browser)), before, "entries after a reload")
 
 
-TESTS = [styled, targets, copying, linking, whole_code, unclipped, filtering, ordering, tagged]
+TESTS = [styled, targets, copying, linking, citing, reporting, shaded, whole_code, unclipped, filtering, ordering, tagged]

@@ -150,6 +150,15 @@ def printed(site):
     browser = site.browser(width=700)
     browser.get(site.served(pages[0]))
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    # The local site has no address.
+    browser.execute_script(
+        """document.head.append(Object.assign(document.createElement("link"), { rel: "canonical", href: "/a" }))"""
+    )
+    facts, address = browser.execute_script(
+        """const seen = [...document.querySelectorAll(".facts dt")].filter((one) => one.checkVisibility());
+        const link = document.querySelector("[rel=canonical]");
+        return [seen.map((one) => one.textContent), link.checkVisibility() && getComputedStyle(link, "::after").content]"""
+    )
     shown, programs, cut, pressed, ground = browser.execute_script(
         """const seen = (one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0;
         const count = (what) => [...document.querySelectorAll(what)].filter(seen).length;
@@ -161,6 +170,8 @@ def printed(site):
     )
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     assert shown == [True, True], shown
+    assert "Engine rules shown" in facts and "Related" not in facts, facts
+    assert address == '"/a"', f"the address is not printed: {address}"
     assert programs[0] == programs[1] > 1, f"{programs} programs"
     assert not cut, cut
     assert pressed == 0, f"{pressed} controls"

@@ -143,6 +143,18 @@ def pasted(site):
         assert "3 lines" not in answer.text and "2 lines" in answer.text, answer.text
 
 
+def own_names(site):
+    """The answer has the names of the pasted line in place of the example's"""
+    browser = opened(site, PAGE)
+    answer = answers(browser, "Inbox.MailRow: @self, _draft changed.")
+    titles = [title.text for title in answer.find_elements(By.CSS_SELECTOR, ".answer-title")]
+    assert any(title.startswith("_draft: a property wrapper changed") for title in titles), titles
+    codes = [code.text for code in answer.find_elements(By.TAG_NAME, "code")]
+    assert "Inbox.MailRow" in codes and not {"Row", "_name"} & set(codes), codes
+    # What the page itself says stays.
+    assert "_name" in browser.find_element(By.CSS_SELECTOR, "h2[id^=_name]").text
+
+
 def no_line(site):
     """Other text is answered with what is expected and an example, and nothing with nothing"""
     browser = opened(site, PAGE)
@@ -178,4 +190,4 @@ def listed(site):
     same(missing, [], "pages that the list lacks")
 
 
-TESTS = [rules, observations, printed_lines, declarations, pasted, no_line, two_clicks, listed]
+TESTS = [rules, observations, printed_lines, declarations, pasted, own_names, no_line, two_clicks, listed]

@@ -18,7 +18,7 @@ import Testing
       (#"medium. Sources: [A](../sources/code.md)."#, [], .inferred),
       (#"medium. Sources: [A](../sources/code.md), inference from CMP-1."#, [], .inferred),
       (#"low. Sources: [A](../sources/text.md)."#, [], .inferred),
-      (#"high."#, [], .nothing),
+      (#"high."#, [], .unsourced),
       (#"medium. Sources: inference."#, [("article", "high", "1")], .stated),
       (#"medium. Sources: inference."#, [("device log", "high", "1")], .seen),
       (#"medium. Sources: inference."#, [("framework test", "low", "1")], .seen),
@@ -59,7 +59,7 @@ import Testing
       (["CMP-1", "CMP-2"], ["article"], .inferred),
       (["CMP-1"], ["article"], .stated),
       (["CMP-3"], [], .contested),
-      ([], [], .nothing),
+      ([], [], .unsourced),
     ] as [([String], [String], Evidence.Kind)]
   )
   func `of a program is that of the weakest of its rules`(
@@ -75,6 +75,28 @@ import Testing
     #expect(evidence.kind == kind, "\(evidence.reason)")
     #expect(!evidence.reason.isEmpty)
     #expect(evidence.disputed.map(\.rule.id.description) == (kind == .contested ? ids : []))
+  }
+
+  @Test(arguments: [("CMP-1", Evidence.Kind.partly), ("CMP-2", .inferred)])
+  func `of a guideline is no stronger than that of its weaker program`(
+    _ rule: String,
+    _ kind: Evidence.Kind
+  ) throws {
+    let program = "root=A rules=\(rule)\nimport SwiftUI\n```\n"
+    let context = Self.context(
+      Self.site(
+        facts: "high.",
+        observations: [("device log", "high", "1")],
+        guideline: """
+          ```swift scenario=avoided verdict=avoid \(program)
+          ```swift scenario=preferred verdict=prefer \(program.replacing("rules=", with: "rules=CMP-2,CMP-1,"))
+          """
+      )
+    )
+    let page = try #require(context.map.page(slug: "guidelines/a"))
+    let evidence = try #require(context.evidence(of: page))
+    #expect(evidence.kind == kind, "\(evidence.reason)")
+    #expect(evidence.reason.contains("CMP-2"))
   }
 
   // MARK: Links
@@ -136,7 +158,7 @@ import Testing
     let cells = text[matrix..<list].matches(
       of: /<td><details><summary>(.*?)<\/summary>(.*?)<\/details>/
     )
-    let empty = text[matrix..<list].matches(of: /<td><b data-state="nothing">nothing<\/b><\/td>/)
+    let empty = text[matrix..<list].matches(of: /<td><b data-state="none">none<\/b><\/td>/)
     #expect(cells.count + empty.count == 6 && empty.count > 0)
     #expect(cells.allSatisfy { $0.1.contains("data-state=") && $0.2.hasSuffix(".") })
   }
@@ -164,9 +186,11 @@ import Testing
   /// A site with two rules, the second of which is inferred and the third contested, and observations of the first.
   private static func site(
     facts: String,
-    observations: [(String, String, String)]
+    observations: [(String, String, String)],
+    guideline: String = ""
   ) -> Site {
     var files = [
+      "content/guidelines/a.md": "---\ntitle: G\ntopic: State\n---\n\n# G\n\n\(guideline)",
       "content/sources/text.md": "---\ntitle: T\n---\n\n# T\n",
       "content/sources/code.md": "---\ntitle: C\nevidence: code\n---\n\n# C\n",
       "content/rules/a.md": """

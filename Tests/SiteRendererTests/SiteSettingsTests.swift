@@ -79,6 +79,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [SiteMap.installation, SiteMap.about, "reference/other"])
+  func `says where its source code is, or that it does not know`(_ slug: String) throws {
+    let page = "---\ntitle: A\nsummary: B.\ntopic: T\n---\n\n# A\n"
+    let site = Site(files: [
+      "content/index.md": "---\ntitle: Home\n---\n\n# Home\n", "content/\(slug).md": page,
+    ])
+    let known = #"<code>git clone <a href="https://github.com/o/n">"#
+    let unknown = "this copy of the site does not know its address"
+    for repository in [Repository(remote: "git@github.com:o/n.git", branch: "main"), nil] {
+      let files = try render(
+        site,
+        results: [],
+        theme: `A rendered site`.theme.get(),
+        options: RenderOptions(repository: repository)
+      )
+      let file = try #require(files.first { $0.path == slug + ".html" })
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let asks = slug != "reference/other"
+      #expect(text.contains(known) == (asks && repository != nil))
+      #expect(text.contains(unknown) == (asks && repository == nil))
+    }
+  }
+
   @Test func `filters its guidelines by a tag that several have`() throws {
     func page(_ tags: String) -> String {
       "---\ntitle: A\nsummary: B.\ntopic: T\ntags: [\(tags)]\n---\n\n# A\n"

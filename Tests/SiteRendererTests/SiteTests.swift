@@ -73,7 +73,7 @@ import Testing
       "a breadcrumb to the topic", #"<li><a href="../topics/environment.html">Environment</a></li>"#
     ),
     ("its rule", #"<p class="rule">A closure in the environment re-evaluates its readers"#),
-    ("what all runs gave", "The engine reproduces all 2 runs on this page"),
+    ("what all runs gave", "All 2 runs give the counts that this page states"),
     ("a link to another page", #"See <a href="handlers.html">handlers</a>"#),
     ("an anchor on a heading", ##"<h2 id="why"><a class="anchor" href="#why">Why</a></h2>"##),
     (
@@ -106,7 +106,7 @@ import Testing
     ("what its counts stand for", "<dt>Engine as</dt><dd>iOS 27 · debug build</dd>"),
     (
       "the versions of iOS that run alike",
-      "<span class=\"versions\">iOS 17 <b>≠</b> 18 = 26 = 27</span>: the program differs"
+      "<span class=\"versions\">iOS 17 <b>≠</b> 18 = 26 = 27</span>: the program differs in the engine"
     ),
     (
       "what a version does differently",
@@ -115,7 +115,10 @@ import Testing
     ),
     ("both counts of a step", "<del>6</del> <span class=\"arrow\">→</span> <ins>1</ins>"),
     ("the command that repeats it", "bodycheck verify content/guidelines/closures.md#bare-closure"),
-    ("its id", "<dt>Cite as</dt><dd><code>closures</code></dd>"),
+    (
+      "its id and address",
+      #"<dt>Cite as</dt><dd><a href="closures.html" data-cite><code>closures</code></a>"#
+    ),
     (
       "a count in prose",
       ##"<a class="count" data-status="verified" href="#bare-closure""##
@@ -316,7 +319,7 @@ import Testing
       "“A closure that captures nothing is its function” (CMP-15) is contested: its sources disagree."
     ),
     ("guidelines/closures.html", "Measured counts of object, debug; evidence: contested"),
-    ("guidelines/handlers.html", #"data-evidence="nothing"><b>nothing</b>"#),
+    ("guidelines/handlers.html", #"data-evidence="unsourced"><b>unsourced</b>"#),
     ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),
     ("guidelines/index.html", #"data-evidence="differs""#),
     ("search-index.js", #""impact high · differs",2]"#),

@@ -1,6 +1,6 @@
 // @ts-check
 // Copies the command beside a button, the code of the block that contains it or that it names, or the address of a block.
-(function () {
+(function (/** @type {any} */ global) {
   "use strict";
 
   /** @param {string} text */
@@ -25,27 +25,17 @@
     if (anchor) return { text: () => new URL(`#${anchor}`, location.href).href, code: null };
     const named = document.getElementById(button.getAttribute("data-copy") ?? "");
     const block = named ?? button.closest(".scenario, .illustration");
-    const command = button.closest(".reproduce")?.querySelector("code");
-    const code = command ?? block?.querySelector("pre code") ?? null;
-    return code && { text: () => code.textContent ?? "", code };
+    const code = block?.querySelector("pre code") ?? null;
+    return code && text(code);
   }
 
-  // A page has many commands, and its HTML a budget.
-  for (const command of document.querySelectorAll(".reproduce code")) {
-    const [button, label] = [document.createElement("button"), document.createElement("span")];
-    button.type = "button";
-    button.className = "icon-button";
-    button.dataset.copy = "";
-    label.textContent = "Copy";
-    label.setAttribute("aria-live", "polite");
-    button.append(label);
-    command.after(" ", button);
-  }
+  /** The text of an element, which is selected where copying fails. @param {Element} code */
+  const text = (code) => ({ text: () => code.textContent ?? "", code });
 
-  for (const button of document.querySelectorAll("[data-copy], [data-copy-link]")) {
+  /** @param {Element} button @param {ReturnType<typeof source>} copied */
+  function prepare(button, copied) {
     const label = button.querySelector("span");
-    const copied = source(button);
-    if (!label || !copied) continue;
+    if (!label || !copied) return;
     const name = label.textContent;
     button.addEventListener("click", async () => {
       try {
@@ -59,4 +49,26 @@
       setTimeout(() => (label.textContent = name), 2500);
     });
   }
-})();
+
+  /** A button that copies the text of an element, or something else. @param {Element} code */
+  function copyButton(code, copied = text(code)) {
+    const [button, label] = [document.createElement("button"), document.createElement("span")];
+    button.type = "button";
+    button.className = "icon-button";
+    label.textContent = "Copy";
+    label.setAttribute("aria-live", "polite");
+    button.append(label);
+    prepare(button, copied);
+    return button;
+  }
+
+  // A page has many commands, and its HTML a budget.
+  for (const command of document.querySelectorAll(".reproduce code")) command.after(" ", copyButton(command));
+  for (const cited of document.querySelectorAll("a[data-cite]")) {
+    const address = cited instanceof HTMLAnchorElement ? cited.href : "";
+    cited.after(" ", copyButton(cited, { text: () => address, code: cited }));
+  }
+  for (const button of document.querySelectorAll("[data-copy], [data-copy-link]")) prepare(button, source(button));
+
+  global.bodycheckCopyButton = copyButton;
+})(globalThis);

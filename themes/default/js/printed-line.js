@@ -19,8 +19,9 @@
   // What describes the type or the closure of a property, and not how it is stored.
   const NOT_WRAPPERS = ["@MainActor", "@ViewBuilder", "@Sendable", "@Observable", "@Model"];
 
-  /** @typedef {{heading: Element, lead: Element[], entries: Element[]}} Section */
-  /** @typedef {{section: Section, entries: Element[], about: string}} Advice */
+  /** @typedef {{heading: Element, lead: Element[], entries: Element[], view: string, item: string}} Section
+   *   `view` and `item` are the names in its example. */
+  /** @typedef {{section: Section, entries: Element[], about: string, view?: string, items?: Set<string>}} Advice */
 
   /** The kind of thing that an item names. @param {string} item */
   function kind(item) {
@@ -45,8 +46,9 @@
     if (!section) continue;
     // An item that a longer example repeats stays with the section that has it alone.
     for (const line of (example.textContent ?? "").split("\n")) {
-      for (const item of printed(line).items) {
-        if (!sections.has(kind(item))) sections.set(kind(item), section);
+      const { view, items } = printed(line);
+      for (const item of items) {
+        if (!sections.has(kind(item))) sections.set(kind(item), { ...section, view, item });
       }
     }
   }
@@ -58,7 +60,7 @@
     while (heading && heading.tagName !== "H2") heading = heading.previousElementSibling;
     if (!heading || !block) return undefined;
     /** @type {Section} */
-    const section = { heading, lead: [], entries: [] };
+    const section = { heading, lead: [], entries: [], view: "", item: "" };
     for (let next = block.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.tagName === "H2") break;
       if (next.tagName === "UL") section.entries.push(...next.children);
@@ -99,40 +101,53 @@
   function found(text) {
     const lines = text.split("\n").map((line) => ({ line, ...printed(line) }));
     const named = lines.filter(({ items }) => items.length === 0).flatMap(({ line }) => declared(line));
-    /** @type {Map<string, {views: Set<string>, count: number}>} */
+    /** @type {Map<string, {views: Set<string>, items: Set<string>, count: number}>} */
     const kinds = new Map();
     for (const { view, items } of lines) {
       // A view that appears has no value before, so that all its properties are named too.
       const telling = items.includes("@identity") ? ["@identity"] : items;
       for (const name of new Set(telling.map(kind))) {
-        const tally = kinds.get(name) ?? { views: new Set(), count: 0 };
+        const tally = kinds.get(name) ?? { views: new Set(), items: new Set(), count: 0 };
         if (view) tally.views.add(view);
+        for (const item of telling) if (kind(item) === name) tally.items.add(item);
         tally.count += 1;
         kinds.set(name, tally);
       }
     }
     const byCount = [...kinds].toSorted(([, a], [, b]) => b.count - a.count);
-    const fromLines = byCount.flatMap(([name, { views, count }]) => {
+    const fromLines = byCount.flatMap(([name, { views, items, count }]) => {
       const about = [...views].join(", ") + (count > 1 ? `, ${count} lines` : "");
       // A declaration beside the lines says which of the entries it is.
       const own = named.filter(({ section }) => section === sections.get(name));
-      return own.length > 0 ? own : advice(name, undefined, about);
+      const given = own.length > 0 ? own : advice(name, undefined, about);
+      return given.map((one) => ({ ...one, view: [...views].join(" or "), items }));
     });
     const shown = new Set(fromLines.map(({ section }) => section));
     return [...fromLines, ...named.filter(({ section }) => !shown.has(section))];
   }
 
+  /** A copy with the reader's own names in place of the example's. @param {Element} element @param {Advice} advice */
+  function renamed(element, { section, view, items }) {
+    const copy = /** @type {Element} */ (element.cloneNode(true));
+    for (const code of copy.querySelectorAll("code")) {
+      if (view && code.textContent === section.view) code.textContent = view;
+      if (items && code.textContent === section.item) code.textContent = [...items].join(", ");
+    }
+    return copy;
+  }
+
   /** @param {Advice} advice */
-  function block({ section, entries, about }) {
+  function block(advice) {
+    const { section, entries, about } = advice;
     const link = document.createElement("a");
     link.href = `${base}#${section.heading.id}`;
-    link.append(...[...(section.heading.querySelector("a") ?? section.heading).cloneNode(true).childNodes]);
+    link.append(...renamed(section.heading.querySelector("a") ?? section.heading, advice).childNodes);
     const title = document.createElement("p");
     title.className = "answer-title";
     title.append(link, about ? ` · ${about}` : "");
     const list = document.createElement("ul");
-    list.append(...entries.map((entry) => entry.cloneNode(true)));
-    return [title, ...section.lead.map((paragraph) => paragraph.cloneNode(true)), list];
+    list.append(...entries.map((entry) => renamed(entry, advice)));
+    return [title, ...section.lead.map((paragraph) => renamed(paragraph, advice)), list];
   }
 
   function unknown() {

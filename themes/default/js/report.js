@@ -10,6 +10,8 @@
   const isText = (/** @type {string} */ name) => /body|description/.test(name);
   const given = address ? [...new URL(address).searchParams].find(([name]) => isText(name))?.[1].split("\n\n")[0] : "";
   const head = given || place.getAttribute("data-report");
+  const install = document.querySelector("[data-install]");
+  const { bodycheckCopyButton } = /** @type {any} */ (globalThis);
 
   /** A table as Markdown. @param {HTMLTableElement} table @param {boolean} isEmpty */
   function markdown(table, isEmpty) {
@@ -52,11 +54,12 @@
   for (const scenario of document.querySelectorAll(".scenario")) {
     const command = scenario.querySelector(".reproduce");
     if (!command) continue;
+    if (install) command.append(" · ", install.cloneNode(true));
     const link = document.createElement("a");
     link.textContent = "Report a wrong count";
     if (address) {
       link.href = issue(address, scenario);
-      command.append(". ", link);
+      command.append(" · ", link);
       continue;
     }
     const report = document.createElement("details");
@@ -64,7 +67,7 @@
     summary.textContent = "Report a wrong count";
     words.textContent = text(scenario);
     words.tabIndex = 0;
-    report.append(summary, place.textContent ?? "", words);
+    report.append(summary, place.textContent ?? "", " ", bodycheckCopyButton(words), words);
     command.after(report);
   }
 })();

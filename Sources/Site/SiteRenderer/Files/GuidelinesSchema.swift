@@ -66,7 +66,7 @@ enum GuidelinesSchema {
           "required": ["kind", "reason"],
           "additionalProperties": false,
           "properties": {
-            "kind": {"enum": ["matches a device", "seen", "seen in part", "stated", "inferred", "nothing", "contested",
+            "kind": {"enum": ["matches a device", "seen", "seen in part", "stated", "inferred", "unsourced", "contested",
               "differs"]},
             "reason": {"type": "string"}
           }
@@ -119,7 +119,7 @@ enum GuidelinesSchema {
               "required": ["kind", "reason", "agreeing", "others"],
               "additionalProperties": false,
               "properties": {
-                "kind": {"enum": ["seen", "stated", "inferred", "nothing", "contested"]},
+                "kind": {"enum": ["seen", "stated", "inferred", "unsourced", "contested"]},
                 "reason": {"type": "string"},
                 "agreeing": {"$ref": "#/$defs/strings"},
                 "others": {"$ref": "#/$defs/strings"}

@@ -44,7 +44,7 @@ struct EvidenceMatrix {
     let marks = RuleEvidence.State.allCases.reversed().compactMap {
       state -> (RuleEvidence.State, Int)? in
       let count = states.count { $0 == state }
-      return count == 0 || state == .nothing ? nil : (state, count)
+      return count == 0 || state == .unsourced ? nil : (state, count)
     }
     let rules = "\(states.count) \(states.count == 1 ? "rule" : "rules")"
     let parts = marks.map { state, count in
@@ -53,7 +53,7 @@ struct EvidenceMatrix {
       case .stated: "texts state \(count)"
       case .inferred: "\(count) \(count == 1 ? "is" : "are") only inferred"
       case .contested: "observations of \(count) disagree or are contested"
-      case .nothing: ""
+      case .unsourced: ""
       }
     }
     let place = column.title == "no system named" ? "without a system" : "on \(column.title)"
@@ -74,6 +74,6 @@ struct EvidenceMatrix {
     if agreeing.contains(where: \.isRun) { return .seen }
     if agreeing.contains(where: \.isText) { return .stated }
     // A rule's own sources name no system.
-    return column.holds(nil) ? RuleEvidence.cited(by: rule, on: page, in: context.map) : .nothing
+    return column.holds(nil) ? RuleEvidence.cited(by: rule, on: page, in: context.map) : .unsourced
   }
 }

@@ -40,7 +40,7 @@ struct GuidelinePage {
         "impact": page.impact?.value ?? false,
         "because": .string(page.frontMatter[.because] ?? ""),
         "measured": measured,
-        "cite": page.kind.isAdvice ? .string(page.name) : false,
+        "cite": cite,
         "versions": VersionStrip(page, results: context.results)?.value ?? false,
         "leads": .boolean(leads),
         "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
@@ -52,6 +52,7 @@ struct GuidelinePage {
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "install": installation,
+        "asksForSource": .boolean([SiteMap.installation, SiteMap.about].contains(page.slug)),
         "actions": PageActions(page: page, context: context).value,
         "hasSteps": .boolean(!steps.isEmpty),
         "steps": .list(steps),
@@ -63,6 +64,14 @@ struct GuidelinePage {
     let target = context.map.path(ofTag: name)
     let link = target.map { page.sitePath.link(to: $0) }
     return ["title": .string(name), "href": link.map { .string($0) } ?? false]
+  }
+
+  /// The id and the address by which a guideline is cited.
+  private var cite: Value {
+    guard page.kind.isAdvice else { return false }
+    let path = page.sitePath
+    let address = context.options.address(of: path) ?? path.link(to: path)
+    return ["id": .string(page.name), "href": .string(address)]
   }
 
   /// Where the reader of a guideline gets the program.
@@ -116,13 +125,14 @@ struct GuidelinePage {
     let isVerified = tally.all == tally.verified
     let text =
       isVerified
-      ? "The engine reproduces all \(tally.all) runs on this page"
+      ? "All \(tally.all) runs give the counts that this page states"
       : "\(tally.all - tally.verified) of \(tally.all) runs differ from what this page states"
     return [
       "status": isVerified ? "verified" : "failed",
       "icon": isVerified ? "icon-verified" : "icon-failed",
       "text": .string(
-        tally.all == 1 && isVerified ? "The engine reproduces the run on this page" : text
+        tally.all == 1 && isVerified
+          ? "The run gives the counts that this page states" : text
       ),
     ]
   }

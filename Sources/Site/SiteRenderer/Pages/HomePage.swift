@@ -82,27 +82,52 @@ struct HomePage {
     let pages = context.map.pages.filter { $0.observation == nil }
     let runs = context.results.tally(of: pages)
     let programs = pages.reduce(0) { $0 + $1.scenarios.count }
-    var figures = [figure("\(programs)", "complete programs, compiled and run for each build", nil)]
+    var figures = observed
+    figures.append(figure("\(programs)", "complete programs, compiled and run for each build", nil))
     if runs.all > 0 {
       figures.append(figure("\(runs.verified) of \(runs.all)", "runs give the stated counts", nil))
     }
-    let outcomes = context.evidenceIndex.records.map(\.outcome)
-    let agrees = outcomes.count { $0 == .agrees }
-    let compared = agrees + outcomes.count { $0 == .differs }
-    if compared > 0 {
-      let others = outcomes.count - compared
-      let words =
-        "published observations of Apple’s SwiftUI agree with the engine"
-        + (others > 0 ? "; \(others) others cannot be compared" : "")
-      figures.append(figure("\(agrees) of \(compared)", words, SiteMap.observations))
+    return figures
+  }
+
+  /// What is known of Apple's SwiftUI, the strongest evidence first.
+  private var observed: [Value] {
+    let records = context.evidenceIndex.records
+    let outcomes = records.map(\.outcome)
+    let contested = outcomes.count { $0 == .contested }
+    let absent = outcomes.count { $0 == .notExpressible }
+    var figures = [
+      comparison(
+        records.filter(\.isRun),
+        "logs of devices and tests of Apple’s SwiftUI agree with the engine"
+      ),
+      comparison(
+        records.filter { !$0.isRun },
+        "articles, texts by Apple and re-implementations agree"
+      ),
+    ].compactMap { $0 }
+    guard !figures.isEmpty else { return [] }
+    if contested > 0 {
+      let words = "observations are contested: sources disagree"
+      figures.append(figure("\(contested)", words, SiteMap.observations))
+    }
+    if absent > 0 {
+      let words = "observations need something that the engine lacks"
+      figures.append(figure("\(absent)", words, SiteMap.observations))
     }
     let kinds = context.map.guidelines.compactMap { context.evidence(of: $0)?.kind }
-    if !kinds.isEmpty, compared > 0 {
-      let words = "guidelines rest on rules that logs of devices or tests of SwiftUI show"
-      let seen = kinds.count { $0 >= .partly }
-      figures.append(figure("\(seen) of \(kinds.count)", words, SiteMap.index))
-    }
+    let words = "guidelines rest on rules that such logs or tests show, at least in part"
+    let seen = kinds.count { $0 >= .partly }
+    if !kinds.isEmpty { figures.append(figure("\(seen) of \(kinds.count)", words, SiteMap.index)) }
     return figures
+  }
+
+  /// How many observations the engine agrees with; none if none can be compared.
+  private func comparison(_ records: [ObservationRecord], _ words: String) -> Value? {
+    let agrees = records.count { $0.outcome == .agrees }
+    let compared = agrees + records.count { $0.outcome == .differs }
+    return compared > 0
+      ? figure("\(agrees) of \(compared)", words, SiteMap.observations) : nil
   }
 
   private func figure(_ number: String, _ words: String, _ path: SitePath?) -> Value {

@@ -10,7 +10,7 @@ struct Evidence: Sendable {
     /// A rule at work is disputed.
     case contested
     /// The program names no rule that has a source.
-    case nothing
+    case unsourced
     /// A rule at work is only inferred.
     case inferred
     /// Texts state the rules at work.
@@ -89,7 +89,7 @@ struct Evidence: Sendable {
         + " from the engine."
     let weakest = rules.min { $0.state < $1.state }
     guard let weakest else {
-      (kind, reason) = (.nothing, "The program names no rule of the engine.")
+      (kind, reason) = (.unsourced, "The program names no rule of the engine.")
       return
     }
     let named = "“\(weakest.rule.title)” (\(weakest.rule.id))"
@@ -106,7 +106,7 @@ struct Evidence: Sendable {
       kind = .partly
       reason =
         "\(runs.described) \(runs.count == 1 ? "shows" : "show") \(seen.count) of \(rules.count)"
-        + " rules; \(named) is \(state == .nothing ? "not supported" : "only \(state)").\(differing)"
+        + " rules; \(named) is \(state == .unsourced ? "not supported" : "only \(state)").\(differing)"
     case .stated:
       kind = .stated
       reason =
@@ -117,8 +117,8 @@ struct Evidence: Sendable {
     case .inferred:
       kind = .inferred
       reason = "\(named) is inferred from code or other rules; no observation shows it.\(differing)"
-    case .nothing:
-      kind = .nothing
+    case .unsourced:
+      kind = .unsourced
       reason = "\(named) names no source, and no observation shows it."
     }
   }
@@ -158,7 +158,9 @@ extension RenderContext {
     let ids = ran.flatMap { page.rules(of: $0.0) }.reduce(into: [RuleID]()) { all, id in
       if !all.contains(id) { all.append(id) }
     }
-    let rules = Evidence(of: ids.compactMap { evidenceIndex[$0] })
+    let rules = weakest(
+      of: [ids] + (page.kind.isAdvice ? ran.map { page.rules(of: $0.0) } : [])
+    )
     let measured = counts.count { $0.contains { $0.agrees == true } }
     if measured == 0 { return rules }
     let programs =
@@ -169,6 +171,12 @@ extension RenderContext {
         "\(programs) \(measured == 1 ? "was" : "were") measured, and the counts agree. \(rules.reason)",
       disputed: rules.disputed
     )
+  }
+
+  /// The weakest evidence: the counts to avoid are no better known than the rules of their own program.
+  private func weakest(of rules: [[RuleID]]) -> Evidence {
+    let all = rules.map { ids in Evidence(of: ids.compactMap { evidenceIndex[$0] }) }
+    return all.min { $0.kind < $1.kind } ?? Evidence(of: [])
   }
 
   /// How the scenario ended in its own configuration.

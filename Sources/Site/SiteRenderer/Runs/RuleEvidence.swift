@@ -9,7 +9,7 @@ struct RuleEvidence: Sendable {
     /// The sources disagree.
     case contested
     /// There is neither an observation nor a source.
-    case nothing
+    case unsourced
     /// It follows from other rules, or from the code of a re-implementation.
     case inferred
     /// A text says so: Apple's, or an article.
@@ -71,7 +71,7 @@ struct RuleEvidence: Sendable {
     }
     let hasWords = sources.names.contains { !$0.isInference }
     if isStated || hasWords { return .stated }
-    return sources.addresses.isEmpty && sources.names.isEmpty ? .nothing : .inferred
+    return sources.addresses.isEmpty && sources.names.isEmpty ? .unsourced : .inferred
   }
 
   /// The state in one sentence.
@@ -84,7 +84,7 @@ struct RuleEvidence: Sendable {
       case .stated:
         "\(agreeing.described) \(agreeing.count == 1 ? "says" : "say") so; no log or test shows it."
       case .inferred: "It is inferred from code or from other rules; no observation shows it."
-      case .nothing: "It names no source, and no observation shows it."
+      case .unsourced: "It names no source, and no observation shows it."
       }
     guard state != .contested, !against.isEmpty else { return sentence }
     return sentence

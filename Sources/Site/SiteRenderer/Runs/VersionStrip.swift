@@ -51,11 +51,13 @@ struct VersionStrip {
   private func words(_ differing: Int) -> String {
     let all = programs.count
     if differing == 0 {
-      return all == 1 ? "the program behaves the same" : "all \(all) programs behave the same"
+      return all == 1
+        ? "the program behaves the same in the engine"
+        : "all \(all) programs behave the same in the engine"
     }
     return all == 1
-      ? "the program differs"
-      : "\(differing) of \(all) programs \(differing == 1 ? "differs" : "differ")"
+      ? "the program differs in the engine"
+      : "\(differing) of \(all) programs \(differing == 1 ? "differs" : "differ") in the engine"
   }
 
   private func model(_ program: Program) -> Value {

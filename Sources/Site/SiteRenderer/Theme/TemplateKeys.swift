@@ -5,7 +5,7 @@ extension Theme {
   /// `themes/default` says which keys it gets. A test compares this list with the models.
   static let keys = Set(
     """
-    about actions address after agrees allTags allTopics areas asksForLine because before body build byline
+    about actions address after agrees allTags allTopics areas asksForLine asksForSource because before body build byline
     canonical caption card cells change changed changedFrom changes cite claims code columns command compared
     comparison confidence confidences console contents contested count crumbs data description
     detail details device diagnosis difference differences differs disputes documentTitle doors edit
