@@ -7,7 +7,7 @@ import Testing
 @Suite(.runsProcesses) struct `Automation` {
   static let files = [
     ".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit",
-    "scripts/action", "examples/gitlab-ci.yml", "scripts/agent-skill.md",
+    "scripts/action", "examples/gitlab-ci.yml", "examples/github-app.yml", "scripts/agent-skill.md",
   ]
 
   @Test(arguments: files)
@@ -24,18 +24,56 @@ import Testing
     }
   }
 
-  @Test func `is on the page about installing, to be copied`() throws {
+  @Test(arguments: ["examples/github.yml", "examples/github-app.yml"])
+  func `is on the page about installing, to be copied`(_ example: String) throws {
     let page = try String(
       contentsOfFile: TestProgram.root + "/content/reference/install.md",
       encoding: .utf8
     )
-    let file = try String(
-      contentsOfFile: TestProgram.root + "/examples/github.yml",
-      encoding: .utf8
-    )
+    let file = try String(contentsOfFile: TestProgram.root + "/" + example, encoding: .utf8)
     // The first line says where to put it, as the page does.
     let workflow = try #require(file.firstIndex(of: "\n"))
     #expect(page.contains("```yaml\(file[workflow...])```"))
+  }
+
+  @Test(arguments: [(1, 0), (30, 1)])
+  func `fails for an app whose updates change nothing`(_ footers: Int, _ code: Int32) throws {
+    let file = try String(
+      contentsOfFile: TestProgram.root + "/examples/github-app.yml",
+      encoding: .utf8
+    )
+    let last = try #require(file.split(separator: "\n").last?.split(separator: "run: ").last)
+    let scratch = try ScratchFolder([
+      "App/Counter.swift": """
+      import SwiftUI
+
+      struct CounterScreen: View {
+        @State private var count = 0
+
+        var body: some View {
+          VStack {
+            Text("Count: \\(count)")
+            Button("Add") { count += 1 }
+            ForEach(0..<\(footers), id: \\.self) { _ in Footer(isOpen: count >= 0) }
+          }
+        }
+      }
+
+      struct Footer: View {
+        let isOpen: Bool
+        let openedAt = Date()
+
+        var body: some View {
+          Text("Tap to count.")
+        }
+      }
+
+      """
+    ])
+    let path = "PATH='\(TestProgram.engineFolder)':$PATH"
+    let result = try Shell.run(["-c", "\(path); \(last)"], in: scratch.path)
+    #expect(result.code == code, "\(result.output)")
+    #expect(result.output.contains("bodies ran, \(footers) changed nothing"), "\(result.output)")
   }
 
   /// A log in which one test ended, one of two cases did not, and one hangs.
