@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `Covered controls` {
-  @Test func `NAV-6: what a sheet, a cover, an alert or a popover stands in front of cannot be operated`() {
+  @Test func `NAV-6: what a modal presentation stands in front of cannot be operated`() {
     let fronts = [
       (Front.sheet, Cover.sheet), (.fullScreen, .sheet), (.alert, .alert), (.popover, .popover),
     ]
