@@ -44,6 +44,75 @@ import Testing
     #expect(output.contains("state started over") == isLoss, "\(output)")
   }
 
+  @Test func `operates a row around a control with a label of its own`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var path: [Int] = []
+        @State private var isDone = false
+        var body: some View {
+          NavigationStack(path: $path) {
+            List {
+              HStack {
+                Button { isDone.toggle() } label: {
+                  Image(systemName: "circle").accessibilityLabel(isDone ? "Undo" : "Do")
+                }
+                Text("Row")
+              }
+              .onTapGesture { path.append(1) }
+            }
+            .navigationDestination(for: Int.self) { Detail(number: $0) }
+          }
+        }
+      }
+      struct Detail: View {
+        let number: Int
+        var body: some View { let _ = print("opened"); Text("Detail") }
+      }
+      """
+    )
+    #expect(!output.contains("never on screen"), "\(output)")
+  }
+
+  @Test func `lets time pass where nothing happens without a complaint`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var isLoaded = false
+        var body: some View {
+          Group { if isLoaded { Loaded() } else { Text("…") } }
+            .task {
+              try? await Task.sleep(for: .seconds(2))
+              isLoaded = true
+            }
+        }
+      }
+      struct Loaded: View { var body: some View { Text("loaded") } }
+      """
+    )
+    #expect(!output.contains("cannot be performed"), "\(output)")
+  }
+
+  @Test(arguments: ["@GestureState private var isHeld = false", "@State private var isHeld = false"])
+  func `takes a view for a loss only if its state was used`(_ state: String) throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var tiles = (0..<9).map { _ in UUID() }
+        var body: some View {
+          Button("New game") { tiles = (0..<9).map { _ in UUID() } }
+          ForEach(tiles, id: \\.self) { _ in Tile() }
+        }
+      }
+      struct Tile: View {
+        \(state)
+        var body: some View { Text(isHeld ? "x" : "o") }
+      }
+      """
+    )
+    #expect(!output.contains("state started over"), "\(output)")
+  }
+
   @Test func `names the views whose controls no step can name`() throws {
     let output = try Self.audit(
       """
@@ -107,6 +176,27 @@ import Testing
     #expect(output.contains("state started over") && output.contains("Keep ids"), "\(output)")
   }
 
+  @Test(arguments: ["n > rating ? Color.gray : .yellow", "n == 1 ? Color.gray : .yellow"])
+  func `takes rows for the same only if what draws them captured no state`(_ color: String) throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var rating = 3
+        var body: some View { Stars(rating: $rating) }
+      }
+      struct Stars: View {
+        @Binding var rating: Int
+        var body: some View {
+          ForEach(1..<6, id: \\.self) { n in
+            Button { rating = n } label: { Text("A\\(n)").foregroundStyle(\(color)) }
+          }
+        }
+      }
+      """
+    )
+    #expect(!output.contains("made the same view again"), "\(output)")
+  }
+
   @Test(arguments: [("name.isEmpty ? \"T\" : name", false), ("\"T\"", true)])
   func `takes content in a scroll view for the same only if it says the same`(
     _ text: String,
@@ -120,11 +210,11 @@ import Testing
       }
       struct Card: View {
         let name: String
-        var body: some View { Swipe { Text(\(text)) } action: { print(name) } }
+        var body: some View { Swipe(content: Text(\(text))) { print(name) } }
       }
-      struct Swipe<Content: View>: View {
-        @ViewBuilder var content: Content
-        var action: () -> Void
+      struct Swipe: View {
+        let content: Text
+        let action: () -> Void
         var body: some View {
           ScrollViewReader { _ in
             ScrollView(.horizontal) { HStack { content; Button("Go", action: action) } }

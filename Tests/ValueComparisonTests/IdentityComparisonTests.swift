@@ -35,6 +35,23 @@ import ValueComparison
     #expect(isEqual(action("a"), action("b")))
   }
 
+  @Test func `an action is the same whatever it captured, and what makes a view is not`() {
+    func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
+      ValueStorage(old).replace(with: new) {
+        $0.isIdentical(except: [], closures: .actionCapturesIgnored)
+      }
+    }
+    func press(_ name: String) -> Press { Press { print(name) } }
+    func action(_ name: String) -> Action { Action { name.count } }
+    #expect(isSame(press("a"), press("b")))
+    #expect(!isSame(action("a"), action("b")))
+    #expect(isSame(action("a"), action("a")))
+    func count(in object: Object) -> Action { Action { object === shared ? 1 : 0 } }
+    #expect(!isSame(count(in: shared), count(in: shared)))
+    let kept = action("a")
+    #expect(isSame(kept, kept))
+  }
+
   @Test func `parts that are known to be unchanged are not compared`() {
     func isIdentical(_ new: Whole, except parts: [PartialKeyPath<Whole>]) -> Bool {
       let storage = ValueStorage(Whole(first: 1, second: 1, third: Always(name: "a"), fourth: 1))
@@ -77,6 +94,10 @@ extension ComparisonCase {
   ) {
     self.init(description, old(), new(), mode: .identical, unchanged: isIdentical)
   }
+}
+
+private struct Press {
+  let run: () -> Void
 }
 
 private struct Action {

@@ -33,7 +33,7 @@ extension Node {
         let ranges = outputs.map { (part: $0.range.type, offset: $0.range.offset) }
         if change.isIdentical(except: ranges, closures: graph.closures) { return .whole }
       }
-      return change.isIdentical(except: [], closures: .capturesIgnored) ? .exceptCaptures : .none
+      return change.isIdentical(except: [], closures: .actionCapturesIgnored) ? .exceptCaptures : .none
     }
   }
 

@@ -19,8 +19,10 @@ package enum ClosureComparison: Hashable, Sendable {
   case capturesInspected
   /// If they have the same function and the same context object.
   case identityOnly
-  /// If they have the same function, whatever they captured; only to describe a change, never to stop an update.
-  case capturesIgnored
+  /// As with `capturesInspected`, but whatever an action captured, which returns nothing and so draws nothing, and
+  /// never if another closure captured an object, such as the storage of a state, because what it reads there may
+  /// have changed. Only to describe a change, never to stop an update.
+  case actionCapturesIgnored
   /// Never, not even for a closure and its copy.
   case alwaysDifferent
 }

@@ -64,8 +64,10 @@ struct Comparer {
       areEqualBytes(old + offset, new + offset, count: count)
     case .equality(let offset, let equality):
       equality._withUnsafeGuaranteedRef { $0.areEqual(old + offset, new + offset) }
-    case .closure(let offset):
-      areEqualClosures(old + offset, new + offset)
+    case .object(let offset):
+      !canReadObjects && areEqualBytes(old + offset, new + offset, count: wordSize)
+    case .closure(let offset, let isAction):
+      areEqualClosures(old + offset, new + offset, isAction: isAction)
     case .existential(let offset):
       areEqualExistentials(old + offset, new + offset)
     case .error(let offset):

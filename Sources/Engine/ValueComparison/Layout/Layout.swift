@@ -7,7 +7,10 @@ final class Layout: @unchecked Sendable {
   enum Step: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
     case equality(offset: Int, Unmanaged<Equality>)
-    case closure(offset: Int)
+    /// A reference to an object, where identical values are asked for.
+    case object(offset: Int)
+    /// A function value; `isAction` if it returns nothing.
+    case closure(offset: Int, isAction: Bool)
     /// An existential that can hold any type, in a buffer of three words.
     case existential(offset: Int)
     /// An `any Error`.
@@ -23,9 +26,9 @@ final class Layout: @unchecked Sendable {
       switch self {
       case .bytes(let offset, let count): offset..<offset + count
       case .equality(let offset, _): offset..<offset + 1
-      case .closure(let offset): offset..<offset + 2 * wordSize
+      case .closure(let offset, _): offset..<offset + 2 * wordSize
       case .existential(let offset): offset..<offset + 4 * wordSize
-      case .error(let offset), .box(let offset, _): offset..<offset + wordSize
+      case .object(let offset), .error(let offset), .box(let offset, _): offset..<offset + wordSize
       case .enumeration(let offset, let layout):
         offset..<offset + layout._withUnsafeGuaranteedRef { $0.size }
       case .unknown: nil

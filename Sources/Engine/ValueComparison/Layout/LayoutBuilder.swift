@@ -29,6 +29,7 @@ struct LayoutBuilder {
     case .enum: addEnum(type, at: offset, size: size)
     case .function: addFunction(type, at: offset, size: size)
     case .existential, .extendedExistential: addExistential(type, at: offset, size: size)
+    case .class where mode == .identical: add(.object(offset: offset))
     case .class, .metatype, .heapLocalVariable, .other: addBytes(at: offset, count: size)
     }
   }
@@ -94,7 +95,7 @@ struct LayoutBuilder {
     guard mode != .bitwise, size == 2 * wordSize else {
       return addBytes(at: offset, count: size)
     }
-    steps.append(.closure(offset: offset))
+    steps.append(.closure(offset: offset, isAction: resultOfFunction(type.type) == Void.self))
   }
 
   /// A class-bound existential is compared by its reference, the first word.
