@@ -6,6 +6,43 @@ import Testing
 /// Programs in which views lose their identity, and others in which they do not.
 @Suite(.runsScenarios) struct `Advice about identity` {
   @Test(arguments: [
+    ("Sync", "HomeView().id(sync)", "stable-explicit-ids.md"), ("Sync", "HomeView()", nil),
+    ("Wide", "if sync > 0 { HomeView().padding() } else { HomeView() }", "branches-and-values.md"),
+    ("Leave", "if sync > 0 { Text(\"bye\") } else { HomeView() }", nil),
+  ])
+  func `names what took away an opened screen with what was typed there`(
+    _ button: String,
+    _ content: String,
+    _ page: String?
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var sync = 0
+        var body: some View {
+          Button("\(button)") { sync += 1 }
+          \(content)
+        }
+      }
+      struct HomeView: View {
+        var body: some View { NavigationStack { NavigationLink("Dose") { DoseForm() } } }
+      }
+      struct DoseForm: View {
+        @State private var units = ""
+        var body: some View { TextField("Units", text: $units); Text(units) }
+      }
+      """,
+      "open \"Dose\"",
+      "type \"2\" into \"Units\"",
+      "tap \"\(button)\""
+    )
+    #expect(output.contains("DoseForm is gone with its state") == (page != nil), "\(output)")
+    for known in ["stable-explicit-ids.md", "branches-and-values.md"] {
+      #expect(output.contains(known) == (known == page), "\(output)")
+    }
+  }
+
+  @Test(arguments: [
     ("Editor(name: \"Ada\").id(UUID())", true), ("Editor(name: names[shown]).id(shown)", false),
   ])
   func `tells an id that is new from that of another subject`(

@@ -73,6 +73,10 @@ struct ScreenExploration {
       let outcome = outcome(of: run.steps.map(\.step) + steps)
       let performed = outcome.performed.withoutIdlePause
       guard performed.steps.count > run.steps.count else {
+        if case .completed = outcome {
+          plan.operate(step, on: screen, isIdle: true)
+          continue
+        }
         if step != .dismiss { skipped.append((step.description, outcome.reasonToSkip)) }
         plan.leaveOut(step, on: screen)
         continue

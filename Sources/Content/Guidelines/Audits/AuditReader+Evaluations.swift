@@ -148,7 +148,7 @@ extension AuditReader {
   }
 
   /// A view that stands where one of its type stood counts if something above it was replaced: in this step, or earlier
-  /// if a state that had been written is gone.
+  /// if a state that had been written is gone. Rows with new ids stand for other elements, unless their state was used.
   private mutating func readAppearance(
     _ position: Int,
     in words: CauseWords,
@@ -159,9 +159,11 @@ extension AuditReader {
     let name = words.record.names[run.identity] ?? ""
     guard let before = run.predecessor, before.change != nil,
       let view = program.places.view(name), !view.states.isEmpty,
-      before.step == index || !(written[before.identity] ?? []).isEmpty
+      case let lost = facts.filter({ $0.identity == run.identity && $0.words.contains("lost") }),
+      before.step == index
+        ? !lost.contains(where: { $0.words.contains("by-rows") && !$0.words.contains("used") })
+        : !(written[before.identity] ?? []).isEmpty
     else { return }
-    let lost = facts.filter { $0.identity == run.identity && $0.words.contains("lost") }
     // Another id stands for another subject, unless the view begins with what it showed before.
     let isSame = lost.contains { $0.words.contains("same-start") }
     guard before.change != "id" || before.step != index || isSame else { return }

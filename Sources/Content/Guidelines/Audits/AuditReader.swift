@@ -272,9 +272,8 @@ extension AuditReader {
     if fact.words.contains("restarted") { return .modelCreation }
     // What a branch, a type or an id replaced is read where it appears.
     let isReplaced = !fact.words.isDisjoint(with: ["by-branch", "by-type", "by-id"])
-    if fact.words.isSuperset(of: ["lost", "by-rows", "has-state"]), !isReplaced {
-      return .lostState
-    }
+    let isLost = fact.words.isSuperset(of: ["lost", "by-rows", "has-state"]) && !isReplaced
+    if isLost || fact.words.contains("gone") { return .lostState }
     let missed: Set = ["ignored", "unobserved", "late-read", "dropped"]
     return fact.words.isDisjoint(with: missed) ? nil : .missedUpdate
   }

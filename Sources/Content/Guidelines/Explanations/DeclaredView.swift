@@ -57,7 +57,7 @@ package struct DeclaredView: Equatable, Codable, Sendable {
   }
 
   /// The property wrappers whose values end with the view.
-  static let stateWrappers: Set = ["State", "StateObject", "FocusState", "GestureState"]
+  static let stateWrappers: Set = ["State", "StateObject", "FocusState"]
 
   /// The property with this name in the engine.
   func property(_ storedName: String) -> Property? {

@@ -8,6 +8,15 @@ extension FactReader {
       ?? false
   }
 
+  /// Whether a view has held more than the first values of its states, or an object that may have.
+  private func wasUsed(_ identity: Int) -> Bool {
+    let properties = properties[names[identity] ?? ""]?.values ?? [:].values
+    return written.contains(identity)
+      || properties.contains { property in
+        DeclaredView.stateWrappers.contains(property.wrapper) && property.shapes.contains("object")
+      }
+  }
+
   /// Adds the views in whose place another of their type appeared.
   mutating func addLostViews() {
     let ended = Dictionary(grouping: step.unmounted) { names[$0] ?? "" }
@@ -23,6 +32,7 @@ extension FactReader {
         words.insert(kind + "-elements")
       }
       if hasState(identity) { words.insert("has-state") }
+      if ended.contains(where: wasUsed) { words.insert("used") }
       if ended.count >= Self.fewRows { words.insert("rows") }
       let start = firstWords[identity] ?? []
       if !start.isEmpty, ended.contains(where: { firstWords[$0] == start }) {
@@ -40,6 +50,21 @@ extension FactReader {
       let change = before.change, written.contains(before.identity)
     else { return }
     add(identity, "", ["lost", "has-state", "late", "by-" + change])
+  }
+
+  /// Adds the opened views with written state that a step took away although it leads back to where they were opened and
+  /// operates nothing in them.
+  mutating func addClosedViews(by step: Step) {
+    let again = Set(self.step.mounted.map { names[$0] ?? "" })
+    let shown = labels(in: screen)
+    for identity in self.step.unmounted
+    where written.contains(identity) && openedFrom[identity] == shown {
+      let inside = self.step.before[identity].map(labels) ?? []
+      guard let change = self.step.replacements[identity], !again.contains(names[identity] ?? ""),
+        !inside.contains(where: { step.description.contains("\"\($0)\"") })
+      else { continue }
+      add(identity, "", ["lost", "gone", "has-state", "by-" + change, "same-start"])
+    }
   }
 
   /// Adds the writes that reached no view; many are those of something that goes on.

@@ -107,6 +107,8 @@ struct FactReader {
   var step = StepState()
   private(set) var index = 0
   private(set) var ended = EndedViews()
+  /// What the screen showed before the step that opened a view.
+  private(set) var openedFrom: [Int: [String]] = [:]
   /// What views showed at the end of the step in which they appeared.
   private(set) var firstWords: [Int: [String]] = [:]
 
@@ -129,6 +131,7 @@ struct FactReader {
       step.changesPhase = true
     }
     let wereOpen = Self.presentations(in: screen)
+    let labelsBefore = labels(in: screen)
     for change in measured.screenChanges { _ = screen.apply(change) }
     step.opens = Self.presentations(in: screen) > wereOpen
     step.opensAlert = Self.roles(in: screen).contains(.alert)
@@ -139,6 +142,9 @@ struct FactReader {
     for event in measured.events { read(event, isQuiet: measured.console.isEmpty) }
     let shown = step.mounted.isEmpty ? [:] : views(in: screen)
     for identity in step.mounted { firstWords[identity] = shown[identity].map(labels) }
+    if step.opens || step.pushes {
+      for identity in step.mounted { openedFrom[identity] = labelsBefore }
+    }
     addEvaluations()
     // A view that ran shows the change, whatever made it run, and one that is gone shows nothing.
     for (identity, property) in step.unobserved
@@ -149,6 +155,7 @@ struct FactReader {
     }
     addDroppedWrites()
     addLostViews()
+    addClosedViews(by: measured.step)
     addRenewals()
     addRows()
     addPlatformUpdates()

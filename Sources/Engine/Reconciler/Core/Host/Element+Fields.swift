@@ -18,7 +18,7 @@ extension Element {
     let fields = unlabeledFields
     return elements.compactMap { element in
       guard let field = fields.first(where: { $0.field === element }) else {
-        return element.labels.first
+        return element.name
       }
       return field.before.last ?? field.after.first ?? field.field.value()
     }

@@ -187,6 +187,19 @@ extension Element {
 }
 
 extension InteractiveElement {
+  /// The best label that names this element and none inside it, or else its best label; `nil` if it has none.
+  var name: String? {
+    let labels = labels
+    guard labels.count > 1 else { return labels.first }
+    var inner: Set<String> = []
+    var stack = children
+    while let element = stack.popLast() {
+      if let element = element as? InteractiveElement { inner.formUnion(element.labels) }
+      stack += element.children
+    }
+    return labels.first { !inner.contains($0) } ?? labels.first
+  }
+
   /// The outermost element around this one that comes before those inside, or the element itself.
   fileprivate func preferred(among candidates: [InteractiveElement]) -> InteractiveElement {
     candidates.first { $0.precedence == .outer && isInside($0) } ?? self

@@ -65,7 +65,7 @@ private struct ScreenReader {
       let isSelected = role == .tab && value != nil
       return ScreenNode(
         role,
-        label: short(control.labels.first ?? ""),
+        label: short(control.name ?? ""),
         value: isSelected ? nil : value.map(short),
         states: (isEnabled ? [] : [.disabled]) + (isSelected ? [.selected] : [])
           + (control.keyboard().map { [$0] } ?? []),
