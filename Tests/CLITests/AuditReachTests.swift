@@ -93,7 +93,9 @@ import Testing
     #expect(!output.contains("cannot be performed"), "\(output)")
   }
 
-  @Test(arguments: ["@GestureState private var isHeld = false", "@State private var isHeld = false"])
+  @Test(arguments: [
+    "@GestureState private var isHeld = false", "@State private var isHeld = false",
+  ])
   func `takes a view for a loss only if its state was used`(_ state: String) throws {
     let output = try Self.audit(
       """

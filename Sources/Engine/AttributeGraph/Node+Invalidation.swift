@@ -33,7 +33,8 @@ extension Node {
         let ranges = outputs.map { (part: $0.range.type, offset: $0.range.offset) }
         if change.isIdentical(except: ranges, closures: graph.closures) { return .whole }
       }
-      return change.isIdentical(except: [], closures: .actionCapturesIgnored) ? .exceptCaptures : .none
+      let isSame = change.isIdentical(except: [], closures: .actionCapturesIgnored)
+      return isSame ? .exceptCaptures : .none
     }
   }
 

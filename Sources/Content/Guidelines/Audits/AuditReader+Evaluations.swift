@@ -7,6 +7,8 @@ extension AuditReader {
     let kind: AuditFinding.Kind
     let view: String
     let advice: [Advice]
+    /// The object whose announcement the advice is about.
+    let object: String?
   }
 
   mutating func readRuns(in words: CauseWords, _ facts: [Fact], at index: Int) {
@@ -26,8 +28,8 @@ extension AuditReader {
   private func isSaid(_ example: Example, in known: Set<Example>) -> Bool {
     guard example.kind == .advised else { return false }
     let kinds: [AuditFinding.Kind] = [.wasted, .repeatedWork]
-    return kinds.contains {
-      known.contains(Example(kind: $0, view: example.view, advice: example.advice))
+    return known.contains {
+      kinds.contains($0.kind) && $0.view == example.view && $0.advice == example.advice
     }
   }
 
@@ -40,28 +42,34 @@ extension AuditReader {
     // That a body ran again is said once, with the write that is the reason.
     let isLate = facts.contains { $0.identity == run.identity && Self.isLate($0) }
     guard kind != .advised || !isLate else { return nil }
-    return Example(kind: kind, view: words.record.names[run.identity] ?? "", advice: advice)
+    let announced = own.filter { $0.words.contains("announced") }
+    return Example(
+      kind: kind,
+      view: words.record.names[run.identity] ?? "",
+      advice: advice,
+      object: self.advice(for: announced) == advice ? Self.announcer(of: run) : nil
+    )
   }
 
   private static func key(of example: Example, for run: BodyRun) -> Key {
-    let titles = example.advice.map(\.title).joined(separator: ", ")
-    // What one object announces to several views is one finding, if they have the same advice.
-    if let object = announcer(of: run), !titles.isEmpty {
-      return Key(kind: example.kind, view: "", item: "\(object): \(titles)")
+    let titles = example.advice.map(\.title)
+    // What one object announces to several views is one finding, if the same advice comes first.
+    if let object = example.object, let title = titles.first {
+      return Key(kind: example.kind, view: "", item: "\(object): \(title)")
     }
     return Key(
       kind: example.kind,
       view: example.view,
       // One piece of advice for a view is one finding, whatever its states are called.
       item: example.kind == .advised
-        ? titles
+        ? titles.joined(separator: ", ")
         : run.causes.map(item).unique.joined(separator: ", ")
     )
   }
 
-  /// The object that announced each cause of an evaluation, if it is one.
+  /// The object that announced a cause of an evaluation, if it is one.
   private static func announcer(of run: BodyRun) -> String? {
-    let objects = run.causes.map { cause -> String? in
+    let objects = run.causes.compactMap { cause -> String? in
       if case .announcement(let object, _) = cause.origin { object } else { nil }
     }.unique
     return objects.count == 1 ? objects[0] : nil
@@ -147,8 +155,9 @@ extension AuditReader {
     return fields.joined(separator: ", ")
   }
 
-  /// A view that stands where one of its type stood counts if something above it was replaced: in this step, or earlier
-  /// if a state that had been written is gone. Rows with new ids stand for other elements, unless their state was used.
+  /// A view that stands where one of its type stood counts if something above it was replaced.
+  ///
+  /// That is in this step, or earlier if a state that had been written is gone. Rows with new ids stand for other elements, unless their state was used.
   private mutating func readAppearance(
     _ position: Int,
     in words: CauseWords,

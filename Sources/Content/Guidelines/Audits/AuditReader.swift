@@ -86,8 +86,9 @@ package struct AuditReader {
   /// the worst that came of it.
   private mutating func fold(_ key: Key) {
     guard let incidents = found[key] else { return }
-    let isShared = key.view.isEmpty && key.kind == .advised
-    let worse = [.wasted, .repeatedWork].lazy.map { Key(kind: $0, view: "", item: key.item) }
+    let isShared = key.view.isEmpty && [.advised, .repeatedWork].contains(key.kind)
+    let worse = [.wasted, .repeatedWork].lazy.filter { $0 != key.kind }
+      .map { Key(kind: $0, view: "", item: key.item) }
     guard
       let target = source(of: key, incidents)
         ?? worse.first(where: { isShared && found[$0] != nil })

@@ -140,7 +140,9 @@ extension Advisor {
     if words.contains("observed") { return "\(fact.item), which \(fact.view) reads," }
     if words.contains("ran") { return name }
     if words.contains("platform") { return "\(name) differed, and the platform view was updated" }
-    if words.contains("gone") { return "\(name) is gone with its state, although nothing closed it" }
+    if words.contains("gone") {
+      return "\(name) is gone with its state, although nothing closed it"
+    }
     if words.contains("lost") {
       return "\(name) appeared again"
         + (words.contains("by-rows") ? ", because its row has a new id" : "")
