@@ -297,4 +297,57 @@ import Testing
     let cost = try #require(output.range(of: "Bar.onTap differed"), "\(output)")
     #expect(lost.lowerBound < cost.lowerBound, "\(output)")
   }
+
+  @Test(arguments: [
+    ("let unit = UserDefaults.standard.string(forKey: \"unit\") ?? \"km\"", true),
+    ("@AppStorage(\"unit\") var unit = \"km\"", false),
+    ("@State var unit = UserDefaults.standard.string(forKey: \"unit\") ?? \"km\"", false),
+  ])
+  func `names a setting that a view reads without observing it`(
+    _ property: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        var body: some View { VStack { Row(); Row() } }
+      }
+      struct Row: View {
+        \(property)
+        var body: some View {
+          Button("Use miles, not \\(unit)") {
+            UserDefaults.standard.set("mi", forKey: "unit")
+            \(property.hasPrefix("@State") ? "unit = \"mi\"" : "")
+          }
+        }
+      }
+      """,
+      "tap \"Use miles, not km\" #1"
+    )
+    #expect(output.contains("app-storage-drafts.md") == isNamed, "\(output)")
+    #expect(!output.contains("nested-observables.md"), "\(output)")
+  }
+
+  @Test(arguments: [("final class Flags", true), ("@Observable final class Flags", false)])
+  func `names a computed binding whose write updates nothing`(
+    _ declaration: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      import Observation
+      \(declaration) { var isDark = false }
+      struct Screen: View {
+        let flags: Flags
+        init() { flags = Flags() }
+        var body: some View {
+          Toggle("Dark", isOn: Binding(get: { flags.isDark }, set: { flags.isDark = $0 }))
+          Text(flags.isDark ? "dark" : "light")
+        }
+      }
+      """,
+      "toggle \"Dark\""
+    )
+    #expect(output.contains("binding-closures.md") == isNamed, "\(output)")
+  }
 }

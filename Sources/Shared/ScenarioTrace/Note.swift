@@ -30,9 +30,11 @@ public struct Note: Equatable, Sendable {
     /// The value counted as equal although these properties differ.
     case ignored
     /// Something was written where no view can see it: into a `constant` binding, or into the state of a view that
-    /// is not mounted (`unmounted`) or no longer is (`ended`, with the state's name).
+    /// is not mounted (`unmounted`) or no longer is (`ended`, with the state's name). Or a binding with a `computed`
+    /// value was written, which no view sees unless a body runs.
     case dropped
-    /// A body read a property of an object that it does not observe, and the property was assigned: its name.
+    /// A body read a property of an object that it does not observe, and the property was assigned: its name. Or it
+    /// read the user defaults: the key, and `setting`.
     case unobserved
     /// A body read a property that an object publishes, for the first time: its name, and the shape of its value.
     case published

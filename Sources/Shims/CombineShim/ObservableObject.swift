@@ -147,6 +147,8 @@ package enum PublishedReads {
   package static nonisolated(unsafe) var noteRead: (Int, AnyKeyPath, Bool) -> Void = { _, _, _ in }
   /// Called for an assignment to a property that a body has read, of an object that nothing observes.
   package static nonisolated(unsafe) var noteUnobserved: (Int, AnyKeyPath) -> Void = { _, _ in }
+  /// Called for a setting that is written after a body has read it from the user defaults.
+  package static nonisolated(unsafe) var noteSetting: (Int, String) -> Void = { _, _ in }
   /// Whether two values of a type are known to be equal, without running code of the program.
   package static nonisolated(unsafe) var areEqual: (Any, Any) -> Bool = { _, _ in false }
 }

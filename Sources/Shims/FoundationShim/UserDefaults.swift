@@ -1,3 +1,4 @@
+import CombineShim
 import Foundation
 
 /// Settings that outlive views, in memory: each run of a scenario starts without any.
@@ -15,6 +16,8 @@ public final class UserDefaults: @unchecked Sendable {
     /// What is called before a value is set, and afterward.
     var observers: [Int: (isPrior: Bool, call: (String) -> Void)] = [:]
     var lastObserver = 0
+    /// The identities whose bodies have read a key, for a trace.
+    var readers: [String: Set<Int>] = [:]
   }
 
   /// The settings of a suite, or of the app without a name.
@@ -35,6 +38,13 @@ public final class UserDefaults: @unchecked Sendable {
   }
 
   public func object(forKey key: String) -> Any? {
+    if let reader = PublishedReads.reader?(), reader != 0 {
+      contents.readers[key, default: []].insert(reader)
+    }
+    return observedObject(forKey: key)
+  }
+  /// The value of a key, read by what observes the key.
+  package func observedObject(forKey key: String) -> Any? {
     contents.values[key] ?? contents.registered[key]
   }
   /// The numeric value of a key; 0 if it isn't set.
@@ -61,6 +71,9 @@ public final class UserDefaults: @unchecked Sendable {
     notify(of: key, isPrior: true)
     contents.values[key] = value
     notify(of: key, isPrior: false)
+    for reader in contents.readers[key, default: []].sorted() {
+      PublishedReads.noteSetting(reader, key)
+    }
   }
 
   private func notify(of key: String, isPrior: Bool) {

@@ -152,6 +152,13 @@ extension Advisor {
     if words.contains("many-rows") { return "\(name): all of the rows were made at once" }
     if words.contains("rows-changed") { return "\(name): rows kept their state for other elements" }
     if words.contains("ignored") { return "\(name) differed, but '==' said that nothing did" }
+    if words.isSuperset(of: ["unobserved", "setting"]) {
+      return
+        "the setting '\(fact.item)' was written, but \(fact.view), which reads it, does not observe it"
+    }
+    if words.isSuperset(of: ["dropped", "computed"]) {
+      return "\(fact.view): a binding was written, and no view was updated"
+    }
     if words.contains("unobserved") {
       return
         "\(fact.item.drop { $0 == "\\" }) changed, but \(fact.view), which shows it, does not observe its object"

@@ -70,7 +70,8 @@ extension FactReader {
   /// Adds the writes that reached no view; many are those of something that goes on.
   mutating func addDroppedWrites() {
     let counts = Dictionary(step.dropped.map { ($0, 1) }, uniquingKeysWith: +)
-    for write in step.dropped {
+    let isSeen = step.runs.contains { !$0.isFirst } || step.word == "type"
+    for write in step.dropped where write.reason != "computed" || !isSeen {
       let isMany = (counts[write] ?? 0) >= Self.fewRows
       let words: Set = ["dropped", write.reason]
       add(write.identity, write.item, isMany ? words.union(["many"]) : words)

@@ -56,7 +56,7 @@ struct FactReader {
     /// What ended views by taking their place.
     var replacements: [Int: String] = [:]
     var rows: [(identity: Int, texts: [String])] = []
-    var unobserved: [(identity: Int, property: String)] = []
+    var unobserved: [(identity: Int, property: String, isSetting: Bool)] = []
     var dropped: [DroppedWrite] = []
     /// The views that read another default of an environment key.
     var defaulted: Set<Int> = []
@@ -147,11 +147,12 @@ struct FactReader {
     }
     addEvaluations()
     // A view that ran shows the change, whatever made it run, and one that is gone shows nothing.
-    for (identity, property) in step.unobserved
+    for (identity, property, isSetting) in step.unobserved
     where !step.runs.contains(where: { $0.identity == identity && !$0.isFirst })
       && children[parents[identity] ?? 0]?.contains(identity) == true
     {
-      add(identity, property, ["unobserved"])
+      if isSetting, runsSomething(in: identity) { continue }
+      add(identity, property, isSetting ? ["unobserved", "setting"] : ["unobserved"])
     }
     addDroppedWrites()
     addLostViews()
@@ -159,6 +160,12 @@ struct FactReader {
     addRenewals()
     addRows()
     addPlatformUpdates()
+  }
+
+  /// Whether a view inside ran again, which can show the change too.
+  private func runsSomething(in identity: Int) -> Bool {
+    let inside = descendants(of: identity)
+    return step.runs.contains { !$0.isFirst && inside.contains($0.identity) }
   }
 
   /// The facts, with what only the whole run shows.
@@ -311,7 +318,7 @@ extension FactReader {
     case .captured: closures[identity, default: []].insert(texts[0])
     case .pushed: step.pushes = true
     case .replaced, .leaving, .content, .requested: break
-    case .unobserved: step.unobserved.append((identity, texts[0]))
+    case .unobserved: step.unobserved.append((identity, texts[0], texts.contains("setting")))
     case .published: published[identity, default: [:]][texts[0]] = texts[1]
     case .dropped:
       step.dropped.append(

@@ -167,6 +167,9 @@ extension ViewHost {
       noteRead(of: property, isSetting: isSetting, by: reader)
     }
     PublishedReads.areEqual = areEqual
+    PublishedReads.noteSetting = { [unowned self] reader, key in
+      note(.unobserved, [key, "setting"], of: reader)
+    }
     PublishedReads.noteUnobserved = { [unowned self] reader, property in
       note(.unobserved, [propertyPath(of: property)], of: reader)
     }

@@ -98,6 +98,8 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
 /// A location computed by two closures, as `Binding(get:set:)` creates it.
 final class FunctionalLocation<Value>: AnyLocation<Value> {
   private let functions: Functions
+  /// The identity whose body made the binding; 0 if none did.
+  private let maker = BodyFrames.readingIdentity
 
   struct Functions {
     let get: () -> Value
@@ -111,7 +113,10 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
   }
 
   override func get() -> Value { functions.get() }
-  override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
+  override func set(_ value: Value, transaction: Transaction) {
+    functions.set(value, transaction)
+    if maker != 0 { DroppedWrite.note("computed", of: .property(owner: maker, name: "")) }
+  }
   override func readChange() -> Bool { Profile.current.functionalBindingsAlwaysChange }
 
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool {

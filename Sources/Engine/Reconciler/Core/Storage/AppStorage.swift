@@ -65,7 +65,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// The value in the defaults now.
   fileprivate var stored: Value {
-    store.object(forKey: key).flatMap(coding.read) ?? initial
+    store.observedObject(forKey: key).flatMap(coding.read) ?? initial
   }
 
   fileprivate func store(_ value: Value) { store.set(coding.write(value), forKey: key) }
@@ -317,7 +317,9 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
 
   /// What is stored in another form, as the raw value of an enum, is only read by its own code.
   override var plainValue: Value? {
-    guard let object = storage.store.object(forKey: storage.key) else { return storage.initial }
+    guard let object = storage.store.observedObject(forKey: storage.key) else {
+      return storage.initial
+    }
     return object as? Value
   }
 
