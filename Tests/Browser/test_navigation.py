@@ -103,10 +103,11 @@ def dead_address(site):
     browser.find_element(By.CSS_SELECTOR, ".search-wide").click()
     dialog = browser.find_element(By.CSS_SELECTOR, "[data-search]")
     wait(dialog.is_displayed, "an open search")
-    browser.get(site.served("zzz-qqq"))
-    status = browser.find_element(By.CSS_SELECTOR, ".nearest [role=status]")
-    wait(lambda: status.text.startswith("No page"), "an answer")
-    same(links(), [], "for words that no page has")
+    for nonsense in ("zzz-qqq", "hello", "blah", "guidelines/qwertz"):
+        browser.get(site.served(nonsense))
+        status = browser.find_element(By.CSS_SELECTOR, ".nearest [role=status]")
+        wait(lambda: status.text.startswith("No page"), f"an answer to {nonsense}")
+        same(links(), [], "for words that no page has")
 
 
 TESTS = [drawer, menu_without_script, contents_everywhere, contents, dead_address]

@@ -3,20 +3,21 @@ import Guidelines
 import TestSupport
 import Testing
 
-/// The walk-through on the page about your own app is what happens.
-@Suite(.runsProcesses) struct `A team's first evaluation test` {
-  @Test func `goes as the page says`() throws {
+/// What the page about your own app shows is what happens.
+@Suite(.runsProcesses) struct `The page about your own app` {
+  @Test(arguments: [("Audit an app", 1), ("A team's first evaluation test", 6)])
+  func `goes as the page says`(_ title: String, _ commands: Int) throws {
     let path = TestProgram.root + "/content/reference/your-own-app.md"
     let page = Page(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     let program = try #require(page.scenarios.first { $0.name == "screen" })
     let scratch = try ScratchFolder(["Screen.swift": program.code])
     let section = try #require(
-      page.source.text.split(separator: "\n## A team's first evaluation test\n").last?
+      page.source.text.split(separator: "\n## \(title)\n").last?
         .split(separator: "\n## ").first
     )
     #expect(section.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
     let session = Session(fences: "text session", in: String(section))
-    #expect(session.commands.count == 6)
+    #expect(session.commands.count == commands)
     for command in session.commands {
       let output = try Session.run(command.line, in: scratch)
       let printed = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -10,6 +10,8 @@
   const mostWords = 6;
   const candidatesOfQuery = 10;
   const mostPages = 5;
+  // Search finds a word in a text, or one with a typo, with less.
+  const leastScore = 20;
 
   /** @param {string} text */
   function words(text) {
@@ -39,12 +41,16 @@
   async function nearest(parts) {
     const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
     const anywhere = { topic: "", verdict: "" };
-    const wanted = words(parts.join(" "));
+    const all = await index.pages(anywhere);
+    const folders = new Set(all.map((/** @type {any} */ { url }) => url.split("/")[0]));
+    const wanted = words(parts.join(" ")).filter((word) => !folders.has(word));
     const name = parts.at(-1) ?? "";
     const queries = [name, wanted.join(" "), ...wanted.slice(0, mostWords)];
     const found = await Promise.all(queries.map((query) => index.find(query, anywhere)));
     // A search for the name knows other words for it, such as those of a rule or an API.
-    const meant = found[0].results.map((/** @type {any} */ result) => result.page);
+    const meant = found[0].results
+      .filter((/** @type {any} */ { score }) => score >= leastScore)
+      .map((/** @type {any} */ result) => result.page);
     const pages = new Set(
       found.flatMap(({ results }) =>
         results.slice(0, candidatesOfQuery).map((/** @type {any} */ result) => result.page)
