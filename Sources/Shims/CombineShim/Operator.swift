@@ -127,10 +127,15 @@ public final class Outlet<Output, Failure: Error> {
     drain()
   }
 
-  /// Completes the subscriber once, after the values that wait.
+  /// Completes the subscriber once, after the values that wait; a failure drops these.
   func end(_ newCompletion: Subscribers.Completion<Failure>) {
+    if completion == nil, case .failure = newCompletion { queue = [] }
+    endAfterValues(newCompletion)
+  }
+
+  /// Completes the subscriber once, after the values that wait.
+  func endAfterValues(_ newCompletion: Subscribers.Completion<Failure>) {
     guard !isEnded, completion == nil else { return }
-    if case .failure = newCompletion { queue = [] }
     completion = newCompletion
     drain()
   }

@@ -9,7 +9,7 @@ extension Publisher {
     let joint = Joint(named: name, subscriber)
     joint.start()
     for output in outputs { joint.outlet.enqueue(output) }
-    if let completion { joint.outlet.end(completion) }
+    if let completion { joint.outlet.endAfterValues(completion) }
   }
 }
 
