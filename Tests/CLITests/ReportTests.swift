@@ -90,6 +90,7 @@ import Verification
       var report = Self.report
       report.missingConfinement = missing
       report.entries[0].rawAccess = [RawAccess(name: "memcpy", path: "content/a.md", line: 7)]
+      report.entries[0].counts[0].stated = CountRange("2–3")
       #expect(try VerificationReport(json: Data(report.json.text.utf8)) == report)
     }
   }
@@ -245,6 +246,7 @@ import Verification
     ("\"line\": 9", "\"line\": -9", "(its 'line' is -9)"),
     ("\"performed\": 2", "\"performed\": -2", "(its 'performed' is -2)"),
     ("\"measured\": 2", "\"measured\": null", "(it has no 'measured')"),
+    ("\"stated\": null", "\"budget\": \"few\"", "('few' is not a budget)"),
     ("\"column\": 3", "\"column\": -3", "(a finding of it has a position outside of any file)"),
     ("\"severity\": \"error\"", "\"severity\": \"bad\"", "('bad' is not a severity)"),
   ]

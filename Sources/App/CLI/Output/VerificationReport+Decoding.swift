@@ -141,7 +141,12 @@ extension VerificationReport.Count: Decodable {
     step = try values.decode(String.self, forKey: .step)
     view = try values.decode(String.self, forKey: .view)
     measured = try values.decodeNumber(.measured)
-    let budget = try values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
+    let budget = try values.decodeIfPresent(String.self, forKey: .budget).map { text in
+      guard let range = CountRange(text) else {
+        throw values.fault(.budget, "'\(text)' is not a budget")
+      }
+      return range
+    }
     stated = try values.decodeNumberIfPresent(.stated).map(CountRange.init(exactly:)) ?? budget
   }
 }
