@@ -25,6 +25,18 @@ struct `Named values` {
       .alignment, .levelChange, .pathComplete, .impact,
     ])
     expectDistinct([GestureMask.none, .gesture, .subviews, .all])
+    expectDistinct([OpenURLAction.Result.discarded, .handled])
+    expectDistinct([
+      ButtonBorderShape.automatic, .capsule, .circle, .roundedRectangle,
+      .roundedRectangle(radius: 1),
+    ])
+    expectDistinct([DatePickerComponents.hourAndMinute, .date])
+    expectDistinct([PaletteSelectionEffect.automatic, .custom])
+    expectDistinct([
+      AccessibilityTraits.isButton, .isHeader, .isSelected, .isLink, .isImage, .isStaticText,
+      .isSearchField, .isToggle, .isModal, .updatesFrequently, .playsSound, .startsMediaSession,
+      .allowsDirectInteraction,
+    ])
   }
 
   @Test func `CMP-2: no two named values of a text's type are equal`() {
@@ -69,6 +81,18 @@ struct `Named values` {
       .accessibility,
     ])
     expectDistinct([UnitCurve.linear, .easeIn, .easeOut, .easeInOut])
+  }
+
+  @Test func `CMP-2: no two named values of an animation's type are equal`() {
+    expectDistinct([
+      Animation.default, .linear, .easeIn, .easeOut, .easeInOut, .spring, .bouncy, .snappy,
+      .interactiveSpring, .interpolatingSpring,
+    ])
+    expectDistinct([Spring.bouncy, .smooth, .snappy])
+    expectDistinct([AnyTransition.identity, .opacity, .slide, .blurReplace, .scale])
+    expectDistinct([AnimationCompletionCriteria.logicallyComplete, .removed])
+    expectDistinct([MatchedGeometryProperties.position, .size, .frame])
+    expectDistinct([SymbolEffectOptions.default, .repeating, .nonRepeating])
   }
 
   @Test func `CMP-2: no two named colors of UIKit or AppKit are equal`() {
@@ -152,9 +176,14 @@ struct `Named values` {
     ])
     expectDistinct([SearchScopeActivation.automatic, .onTextEntry, .onSearchPresentation])
     expectDistinct([SearchPresentationToolbarBehavior.automatic, .avoidHidingContent])
+    expectDistinct([SearchToolbarBehavior.automatic, .minimize])
     expectDistinct([SubmitTriggers.text, .search])
     expectDistinct([
       InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ])
+    expectDistinct([
+      UTType.item, .content, .fileURL, .png, .jpeg, .rtf, .html, .xml, .commaSeparatedText, .movie,
+      .audio, .text, .plainText, .utf8PlainText, .json, .data, .image, .pdf, .folder, .url,
     ])
   }
 }

@@ -7,6 +7,8 @@ struct DeclaredSurface {
   var functions: [DeclaredFunction] = []
   /// The members of a type that need no arguments: cases, and constants of the type itself.
   var constants: [String: [String]] = [:]
+  /// The constants that are static properties, which nothing but a test keeps apart.
+  var namedValues: [String: [String]] = [:]
 
   /// Reads all files of some folders.
   init(folders: [String]) throws {
@@ -22,6 +24,7 @@ struct DeclaredSurface {
       }
     }
     constants = reader.constants
+    namedValues = reader.namedValues
     functions = reader.functions.map { function in
       var function = function
       for (name, types) in reader.generics[function.owner] ?? [:] {
@@ -98,6 +101,7 @@ private final class SurfaceReader: SyntaxVisitor {
   var converter: SourceLocationConverter?
   var functions: [DeclaredFunction] = []
   var constants: [String: [String]] = [:]
+  var namedValues: [String: [String]] = [:]
   /// What the generic parameters of a type must be.
   var generics: [String: [String: [String]]] = [:]
   private var scopes: [Scope] = []
@@ -204,6 +208,10 @@ private final class SurfaceReader: SyntaxVisitor {
       || own.contains(where: { type == $0 + ".init" || type.hasPrefix($0 + ".") })
     {
       constants[scope.name, default: []].append(binding.pattern.trimmedDescription)
+      // The values of another type are named for a protocol.
+      if scope.equalities["Self"] == nil {
+        namedValues[scope.name, default: []].append(binding.pattern.trimmedDescription)
+      }
     } else if scope.equalities["Self"] == type {
       constants[type, default: []].append(binding.pattern.trimmedDescription)
     }

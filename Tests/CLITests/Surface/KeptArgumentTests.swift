@@ -65,4 +65,41 @@ import Testing
     }
     #expect(used == Set(Self.exceptions.map(\.name)), "these exceptions are not needed")
   }
+
+  /// Named values that equal another one, with the reason.
+  private static let equalValues: [(name: String, reason: String)] = [
+    ("Animation.smooth", "'spring' is the smooth spring"),
+    ("UnitPoint.zero", "the point of 'topLeading'"),
+    ("OpenURLAction.Result.systemAction", "accepted like 'handled', and no view stores it"),
+    ("ToolbarItemPlacement.navigationBarLeading", "the former name of 'topBarLeading'"),
+    ("ToolbarItemPlacement.navigationBarTrailing", "the former name of 'topBarTrailing'"),
+  ]
+
+  /// What anchors name is compared in `RectangleTests`.
+  @Test func `CMP-2: every named value is compared with those of its type`() throws {
+    let tests = try String(
+      contentsOfFile: TestProgram.root + "/Tests/ReconcilerTests/NamedValueTests.swift",
+      encoding: .utf8
+    )
+    var compared: Set<String> = []
+    for list in tests.matches(of: /expectDistinct\(\[((?s:.*?))\]\)/) {
+      let names = list.1.split(separator: ",").compactMap { name in
+        name.split(separator: ".").last?.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+      let first = list.1.prefix { $0 != "," }.replacing(/<.*>/, with: "")
+      let type = first.split(separator: ".").dropLast().joined(separator: ".")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      compared.formUnion(names.map { type + "." + $0 })
+    }
+    let values = try Self.surface.get().namedValues.filter { $0.value.count > 1 }
+    #expect(values.count > 40)
+    let names = Set(
+      values.flatMap { type, names in
+        names.map { type + "." + $0.replacing("`", with: "") }
+      }.filter { !$0.hasPrefix("Anchor.Source.") }
+    )
+    let equal = Set(Self.equalValues.map(\.name))
+    #expect(names.subtracting(compared).subtracting(equal).sorted() == [])
+    #expect(equal.subtracting(names).sorted() == [], "these exceptions are not needed")
+  }
 }
