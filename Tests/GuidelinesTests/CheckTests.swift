@@ -62,6 +62,12 @@ import Testing
       "write the ids with commas only, as in 'rules=CMP-4,ENV-3'"
     ),
     CheckCase(
+      "count-link",
+      scenario + "It ran 1️⃣[1*2*](count:a/present/Row)2️⃣ times.\n",
+      "'12' is not a count",
+      "put only the number in brackets, in digits"
+    ),
+    CheckCase(
       "attribute",
       "```swift 1️⃣setup2️⃣ scenario=a\n```\n",
       "a fence with 'scenario=' is no setup",
@@ -389,6 +395,15 @@ import Testing
   func `point at the fault and say how to mend it`(_ c: CheckCase) {
     let findings = c.findings(at: "content/page.md", beside: Self.others)
     #expect(findings.first?.why != nil)
+  }
+
+  @Test func `say what they said before`() throws {
+    let texts = Self.cases.map { c in
+      var files = Self.others
+      files["content/page.md"] = MarkedText(c.page).text
+      return DiagnosticFormat().text(Site(files: files).findings)
+    }
+    try expectOutput(texts.joined(separator: "\n"), "checks.txt")
   }
 
   @Test func `compare topics, titles and introductions with those of the site`() {

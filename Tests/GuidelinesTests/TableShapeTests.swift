@@ -113,6 +113,14 @@ import Testing
     #expect(findings.hasErrors)
   }
 
+  @Test func `are told with the same words as before`() throws {
+    let texts = Self.cases.map { text, _ in
+      let page = Page(path: "content/reference/a.md", text: MarkedText(Self.fence + text).text)
+      return DiagnosticFormat().text(page.diagnostics)
+    }
+    try expectOutput(texts.joined(separator: "\n"), "table-shapes.txt")
+  }
+
   static let allowed = [
     table + "| tap \"A \\| b\" | 9 |\n",
     "Interaction | Row\n--- | --:\npresent | 1\n",
