@@ -95,6 +95,26 @@ import Testing
     #expect(short.string(from: start, to: start + duration) == expected[2])
   }
 
+  @Test func `an answer has its status, and its header's type and length`() throws {
+    let address = Self.file("/a")
+    let answer = try #require(
+      HTTPURLResponse(
+        url: address,
+        statusCode: 404,
+        httpVersion: nil,
+        headerFields: ["Content-Type": "text/plain", "Content-Length": "7", "X": "y"]
+      )
+    )
+    #expect(answer.url == address && answer.statusCode == 404)
+    #expect(answer.mimeType == "text/plain" && answer.expectedContentLength == 7)
+    #expect(answer.allHeaderFields.count == 3)
+    #expect(answer.value(forHTTPHeaderField: "X") == "y")
+    #expect(answer.value(forHTTPHeaderField: "Y") == nil)
+    let plain = HTTPURLResponse(url: address, statusCode: 200, httpVersion: nil, headerFields: nil)
+    #expect(plain?.mimeType == nil && plain?.expectedContentLength == -1)
+    #expect(plain?.allHeaderFields.isEmpty == true)
+  }
+
   static let localized: [(given: Error, text: String)] = [
     (Known(), "known"),
     (URLError(.notConnectedToInternet), "The Internet connection appears to be offline."),
