@@ -111,12 +111,15 @@ def shaded(site):
     """On a phone, code that goes on beyond the edge is shaded there, as tables are"""
     browser = site.browser(width=375, height=812)
     browser.get(site.served(site.guideline()))
-    grounds = browser.execute_script(
+    grounds, lines = browser.execute_script(
         """for (const one of document.querySelectorAll("details")) one.open = true;
-        return [...document.querySelectorAll("main :is(pre.code, .scroll)")]
-          .filter((one) => one.scrollWidth > one.clientWidth).map((one) => getComputedStyle(one).backgroundAttachment)"""
+        const style = (what) => [...document.querySelectorAll(what)].map((one) => [one, getComputedStyle(one)]);
+        return [style("main :is(pre.code, .scroll, .difference-lines)")
+          .filter(([one]) => one.scrollWidth > one.clientWidth).map(([, { backgroundAttachment }]) => backgroundAttachment),
+          style(".difference-lines :is(del, ins)").map(([, { backgroundColor }]) => backgroundColor)]"""
     )
     assert grounds, "nothing goes on beyond the edge"
+    assert lines and all("/ 0." in line for line in lines), f"changed lines hide the shade: {lines[:1]}"
     same(set(grounds), {"local, scroll"}, "how far the shade moves")
 
 
