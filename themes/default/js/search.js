@@ -27,6 +27,9 @@
     load();
   }
 
+  // The page for missing addresses looks for similar ones.
+  if (document.querySelector("[data-nearest]")) load();
+
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });

@@ -39,7 +39,8 @@
 
   /** The pages that best match the parts of an address. @param {string[]} parts */
   async function nearest(parts) {
-    const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
+    // The other scripts of this file run first.
+    const index = await /** @type {any} */ (globalThis).bodycheckIndex;
     const anywhere = { topic: "", verdict: "" };
     const all = await index.pages(anywhere);
     const folders = new Set(all.map((/** @type {any} */ { url }) => url.split("/")[0]));
