@@ -74,13 +74,16 @@ import Testing
       + scenarios.joined(separator: "\n")
   }
 
-  private static let report = Result { () throws -> VerificationReport in
+  private static let verified = Result { () throws -> (TestProgram, VerificationReport) in
     var files = try TestProgram.files(ofSite: "everyday")
     files["content/guidelines/pasted.md"] = try page(of: pasted)
     files["content/guidelines/uses.md"] = try page(of: uses)
-    let result = try TestProgram(files).run("verify", "--format", "json")
-    return try VerificationReport(json: Data(result.output.utf8))
+    let program = try TestProgram(files)
+    let result = program.run("verify", "--format", "json")
+    return (program, try VerificationReport(json: Data(result.output.utf8)))
   }
+
+  private static var report: Result<VerificationReport, any Error> { verified.map(\.1) }
 
   @Test func `run without a change and as their pages state`() throws {
     let report = try Self.report.get()
@@ -94,6 +97,23 @@ import Testing
   @Test func `share a module with the programs of their page that import the same`() throws {
     for entry in try Self.report.get().entries {
       if case .separate(let reason) = entry.mode { Issue.record("\(entry.scenario): \(reason)") }
+    }
+  }
+
+  /// The explanation names what every body, row and closure of a program did, and why.
+  @Test func `are explained as before`() throws {
+    let (program, report) = try Self.verified.get()
+    let pages = Dictionary(grouping: report.entries, by: \.page)
+    for (page, entries) in pages where !page.hasSuffix("uses.md") {
+      let texts = entries.map { entry in
+        let result = program.run("explain", "\(page)#\(entry.scenario)")
+        return "\(entry.scenario)\n\n\(result.output)\(result.errors)"
+      }
+      let name = page.split(separator: "/").last ?? ""
+      try expectOutput(
+        texts.joined(separator: "\n").replacing(try program.compilerVersion, with: "6"),
+        "everyday/\(name.dropLast(3)).txt"
+      )
     }
   }
 }
