@@ -201,4 +201,29 @@ import Testing
     #expect(output.contains("focus-state.md") == isNamed, "\(output)")
     #expect(!output.contains("modifiers-with-state.md"), "\(output)")
   }
+
+  @Test(arguments: [("(count + number) / 4", false), ("number", true)])
+  func `tells a number that rows round from one that they do not use`(
+    _ shown: String,
+    _ isUnused: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Add") { count += 1 }
+          ForEach(0..<4, id: \\.self) { Row(number: $0, count: count) }
+        }
+      }
+      struct Row: View {
+        let number: Int
+        let count: Int
+        var body: some View { Text("\\(\(shown))") }
+      }
+      """,
+      "repeat 3: tap \"Add\""
+    )
+    #expect(output.contains("unused-properties.md") == isUnused, "\(output)")
+  }
 }

@@ -32,7 +32,7 @@ extension FactReader {
         words.insert(kind + "-elements")
       }
       if hasState(identity) { words.insert("has-state") }
-      if ended.contains(where: wasUsed) { words.insert("used") }
+      if ended.contains(where: wasUsed) { words.insert("used-state") }
       if ended.count >= Self.fewRows { words.insert("rows") }
       let start = firstWords[identity] ?? []
       if !start.isEmpty, ended.contains(where: { firstWords[$0] == start }) {

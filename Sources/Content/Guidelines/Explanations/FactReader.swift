@@ -181,6 +181,13 @@ struct FactReader {
       counts[key, default: (0, 0)].wasted += 1
       wasted[Item(view: fact.view, name: fact.item), default: 0] += 1
     }
+    // What alone made a body make something else is used.
+    let used = Set(
+      facts.filter {
+        $0.words.isSuperset(of: ["ran", "value"])
+          && $0.words.isDisjoint(with: ["among", "wasted", "repeated"])
+      }.map { Item(view: $0.view, name: $0.item) }
+    )
     let announces = facts.contains { $0.words.contains("announced") }
     let filtered = Set(
       facts.filter { $0.words.isSuperset(of: ["rows-changed", "type"]) }.map(\.identity)
@@ -192,6 +199,7 @@ struct FactReader {
       }
       if announces, fact.words.contains("restarted") { fact.words.insert("announces") }
       if filtered.contains(fact.identity) { fact.words.insert("filters") }
+      if used.contains(Item(view: fact.view, name: fact.item)) { fact.words.insert("used") }
       if measured[fact.view] == ["scroll"] { fact.words.insert("follows-scroll") }
       let count = counts[Key(identity: fact.identity, item: fact.item)] ?? (0, 0)
       guard fact.words.contains("wasted") else { return fact }
