@@ -170,7 +170,8 @@ extension AuditReader {
       let view = program.places.view(name), !view.states.isEmpty,
       case let lost = facts.filter({ $0.identity == run.identity && $0.words.contains("lost") }),
       before.step == index
-        ? !lost.contains(where: { $0.words.contains("by-rows") && !$0.words.contains("used-state") })
+        ? !lost.contains(where: { $0.words.contains("by-rows") && !$0.words.contains("used-state") }
+        )
         : !(written[before.identity] ?? []).isEmpty
     else { return }
     // Another id stands for another subject, unless the view begins with what it showed before.
