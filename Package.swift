@@ -309,7 +309,7 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["SwiftSource"],
+      dependencies: ["SwiftSource", "TestSupport"],
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
