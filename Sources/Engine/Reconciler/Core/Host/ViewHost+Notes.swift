@@ -96,7 +96,7 @@ extension ViewHost {
     switch type {
     case is any Publisher.Type: publisherShape(of: typeName(of: type))
     case is Date.Type, is UUID.Type: "stamp"
-    case is NavigationPath.Type: "path"
+    case _ where typeName(of: type) == "NavigationPath": "path"
     case is any ObservableObject.Type, is any Observable.Type: "model"
     case _ where resultOfFunction(type) is any View.Type:
       takesArguments(type) ? "builder" : "content"

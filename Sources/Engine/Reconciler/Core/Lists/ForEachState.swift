@@ -45,6 +45,8 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     if forEach.isConstant { forEach.data = firstData(forEach.data) }
     let (elements, content) = (Array(forEach.data), forEach.content)
     if inputs.host.recorder != nil { tracedElements = (tracedElements.new, elements) }
+    // What an element holds ends with its row.
+    defer { tracedElements.old = [] }
     makeContent = { content(elements[$0]) }
     container = context.attribute
     if elementIDs?.areAlong(forEach.idPath) != true { elementIDs = .along(forEach.idPath) }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import CombineShim
 import ScenarioTrace
 import ValueComparison
 
@@ -98,8 +99,8 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
 /// A location computed by two closures, as `Binding(get:set:)` creates it.
 final class FunctionalLocation<Value>: AnyLocation<Value> {
   private let functions: Functions
-  /// The identity whose body made the binding; 0 if none did.
-  private let maker = BodyFrames.readingIdentity
+  /// The identity whose body made the binding, for a trace; 0 if none did.
+  private let maker = PublishedReads.reader?() ?? 0
 
   struct Functions {
     let get: () -> Value
