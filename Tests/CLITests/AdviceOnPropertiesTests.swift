@@ -39,6 +39,39 @@ import Testing
     #expect(why.contains("skipped: '==' said that nothing differed"), "\(why)")
   }
 
+  @Test(arguments: [("init() { if !cells[1].isOn { cells[1].isOn = true } }", false), ("", true)])
+  func `tells what an object assigns as a body makes it from a change that is not shown`(
+    _ start: String,
+    _ isNamed: Bool
+  ) throws {
+    let output = try TestProgram.advice(
+      """
+      final class Cell: ObservableObject { @Published var isOn = false }
+      final class Game: ObservableObject {
+        @Published var cells = [Cell(), Cell()]
+        \(start)
+      }
+      struct Screen: View {
+        @State private var isShown = false
+        @State private var game = Game()
+        var body: some View {
+          Button("Show") { isShown = true }
+          Button("Flip") { game.cells[1].isOn.toggle() }
+          if isShown { Board().environmentObject(\(isNamed ? "game" : "Game()")) }
+        }
+      }
+      struct Board: View {
+        @EnvironmentObject var game: Game
+        var body: some View {
+          ForEach(0..<2, id: \\.self) { Text(game.cells[$0].isOn ? "on" : "off") }
+        }
+      }
+      """,
+      ["tap \"Show\""] + (isNamed ? ["tap \"Flip\""] : [])
+    )
+    #expect(output.contains("does not observe its object") == isNamed, "\(output)")
+  }
+
   @Test(arguments: [
     ("final class Style {}", "property-kinds.md"),
     ("@Observable final class Style {}", "model-defaults.md"),

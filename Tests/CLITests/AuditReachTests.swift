@@ -74,6 +74,76 @@ import Testing
     #expect(!output.contains("never on screen"), "\(output)")
   }
 
+  @Test func `waits for controls that are disabled for a while`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var isBusy = false
+        @State private var picks = 0
+        var body: some View {
+          Text("\\(picks) picks")
+          Group { Pick(name: "Chad") { pick() }; Other(name: "Peru") { pick() } }.disabled(isBusy)
+        }
+        func pick() {
+          (isBusy, picks) = (true, picks + 1)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { isBusy = false }
+        }
+      }
+      struct Pick: View {
+        let name: String
+        let action: () -> Void
+        var body: some View { Button(name, action: action) }
+      }
+      struct Other: View {
+        let name: String
+        let action: () -> Void
+        var body: some View { Button(name, action: action) }
+      }
+      """
+    )
+    #expect(!output.contains("not reached"), "\(output)")
+  }
+
+  @Test func `takes a field that its own value names for one field`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var title = "Milk"
+        var body: some View { TextField(title, text: $title) }
+      }
+      """
+    )
+    #expect(output.contains("App: ") && !output.contains("not reached"), "\(output)")
+    #expect(!output.contains("abcabcabc"), "\(output)")
+  }
+
+  @Test func `saves a form before it closes it`() throws {
+    let output = try Self.audit(
+      """
+      struct Screen: View {
+        @State private var names: [String] = []
+        @State private var isAdding = false
+        var body: some View {
+          ForEach(names, id: \\.self) { Text($0) }
+          Button("Add") { isAdding = true }
+            .sheet(isPresented: $isAdding) { Form { names.append($0) } }
+        }
+      }
+      struct Form: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        let save: (String) -> Void
+        var body: some View {
+          Button("Close") { dismiss() }
+          TextField("Name", text: $name)
+          Button("Save") { save(name); dismiss() }.disabled(name.isEmpty)
+        }
+      }
+      """
+    )
+    #expect(!output.contains("not reached: tap \"Save\""), "\(output)")
+  }
+
   @Test func `lets time pass where nothing happens without a complaint`() throws {
     let output = try Self.audit(
       """

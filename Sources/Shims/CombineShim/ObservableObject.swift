@@ -128,9 +128,10 @@ package class PublishedStorageBase {
     PublishedReads.noteRead(identity, property, isSetting)
   }
 
-  /// Reports in a trace an assignment that a body would show, if nothing observes the object.
+  /// Reports in a trace an assignment that a body would show, if nothing observes the object and no body assigns it, as
+  /// one does that makes the object.
   package final func noteAssignment(to property: AnyKeyPath) {
-    guard PublishedReads.reader != nil, reader != 0, announcer?.hasSubscribers != true else {
+    guard PublishedReads.reader?() == 0, reader != 0, announcer?.hasSubscribers != true else {
       return
     }
     PublishedReads.noteUnobserved(reader, property)

@@ -7,7 +7,7 @@ import ScenarioTrace
 /// filled in, and so are the buttons beside a field. Where nothing is left to do, a step that led to more is performed
 /// again, or else the screen is closed.
 struct ExplorationPlan {
-  /// How often a step is performed again to come back to what it showed.
+  /// How often a step is performed again to come back to what it showed, or time passes for what is disabled.
   private static let maxReturns = 3
 
   /// What follows on operating controls, so that what they begin goes on.
@@ -32,6 +32,8 @@ struct ExplorationPlan {
   /// The controls that were disabled whenever they were seen.
   private(set) var disabled: [DisabledControl] = []
   private var returns: [Step: Int] = [:]
+  /// How often time passed while controls were disabled and nothing else was left to do.
+  private var pauses: [Set<DisabledControl>: Int] = [:]
   private var isDark = false
   private var isLarge = false
   private var canDismiss = true
@@ -102,6 +104,11 @@ struct ExplorationPlan {
     let staying = sorted.prefix(while: \.staysOnScreen)
     if !staying.isEmpty { return staying.map(\.step) + [Self.pause] }
     if let leaving = sorted.first { return [leaving.step, Self.pause] }
+    let disabled = Set(screen.controls.disabled)
+    if !disabled.isEmpty, pauses[disabled, default: 0] < Self.maxReturns {
+      pauses[disabled, default: 0] += 1
+      return [Self.pause]
+    }
     if scrolled.insert(screen.controls.views).inserted { return [.scrollToEnd] }
     if let step = wayBack(among: controls) {
       returns[step, default: 0] += 1

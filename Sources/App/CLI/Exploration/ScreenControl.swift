@@ -36,15 +36,15 @@ struct ScreenControl: Equatable {
     }
   }
 
-  /// Whether its label says that something will be gone afterward, or will not go on.
+  /// Whether its label says that something, perhaps the screen, will be gone afterward, or will not go on.
   private var takesAway: Bool {
     let words = kind.name.lowercased().split { !$0.isLetter }
     return words.contains { Self.wordsOfLoss.contains(String($0)) }
   }
 
   private static let wordsOfLoss: Set = [
-    "clear", "delete", "discard", "end", "erase", "finish", "logout", "out", "pause", "remove",
-    "reset", "stop", "trash",
+    "cancel", "clear", "close", "delete", "discard", "end", "erase", "finish", "logout", "out",
+    "pause", "remove", "reset", "stop", "trash",
   ]
 
   /// The action of typing once more, for a program that wants digits or a longer text.
@@ -161,6 +161,8 @@ struct ScreenControls {
       nameless = (nameless + [view]).unique
       return []
     }
+    // A field that its own value names has another name with each letter.
+    let isNamed = row == nil && !label.isEmpty && label != node.value
     let more = node.isTextField && row == nil ? [ScreenControl.typeMore] : []
     return (node.actions + more).compactMap { action in
       let verb = action == ScreenControl.typeMore ? "type" : action
@@ -172,7 +174,7 @@ struct ScreenControls {
         view: view,
         role: node.role,
         action: action,
-        name: row == nil && !label.isEmpty ? Self.lasting(label) : "\(position)",
+        name: isNamed ? Self.lasting(label) : "\(position)",
         isInRow: row != nil
       )
       return ScreenControl(step: step, kind: kind, row: row)
