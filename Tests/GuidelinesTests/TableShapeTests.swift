@@ -113,7 +113,7 @@ import Testing
     #expect(findings.hasErrors)
   }
 
-  @Test func `are told with the same words as before`() throws {
+  @Test func `have the same words as before`() throws {
     let texts = Self.cases.map { text, _ in
       let page = Page(path: "content/reference/a.md", text: MarkedText(Self.fence + text).text)
       return DiagnosticFormat().text(page.diagnostics)

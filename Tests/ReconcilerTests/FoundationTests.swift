@@ -50,7 +50,7 @@ import Testing
     suites[0].removeObject(forKey: "key")
   }
 
-  @Test func `settings announce each change, before and afterward, until nobody observes`() {
+  @Test func `settings announce each change, before and afterward, until nothing observes them`() {
     let settings = UserDefaults()
     let lines = Lines()
     let before = settings.observe(isPrior: true) { [unowned settings] in

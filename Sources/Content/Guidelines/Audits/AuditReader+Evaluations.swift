@@ -157,7 +157,8 @@ extension AuditReader {
 
   /// A view that stands where one of its type stood counts if something above it was replaced.
   ///
-  /// That is in this step, or earlier if a state that had been written is gone. Rows with new ids stand for other elements, unless their state was used.
+  /// That is in this step, or earlier if a state that had been written is gone. Rows with new ids stand for other
+  /// elements, unless their state was used.
   private mutating func readAppearance(
     _ position: Int,
     in words: CauseWords,
@@ -167,13 +168,17 @@ extension AuditReader {
     let run = words.record.runs[position]
     let name = words.record.names[run.identity] ?? ""
     guard let before = run.predecessor, before.change != nil,
-      let view = program.places.view(name), !view.states.isEmpty,
-      case let lost = facts.filter({ $0.identity == run.identity && $0.words.contains("lost") }),
-      before.step == index
-        ? !lost.contains(where: { $0.words.contains("by-rows") && !$0.words.contains("used-state") }
-        )
-        : !(written[before.identity] ?? []).isEmpty
+      let view = program.places.view(name), !view.states.isEmpty
     else { return }
+    let lost = facts.filter { $0.identity == run.identity && $0.words.contains("lost") }
+    if before.step == index {
+      let isOther = lost.contains {
+        $0.words.contains("by-rows") && !$0.words.contains("used-state")
+      }
+      guard !isOther else { return }
+    } else if (written[before.identity] ?? []).isEmpty {
+      return
+    }
     // Another id stands for another subject, unless the view begins with what it showed before.
     let isSame = lost.contains { $0.words.contains("same-start") }
     guard before.change != "id" || before.step != index || isSame else { return }

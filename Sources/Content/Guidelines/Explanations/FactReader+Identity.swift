@@ -55,12 +55,11 @@ extension FactReader {
   /// Adds the opened views with written state that a step took away although it leads back to where they were opened and
   /// operates nothing in them.
   mutating func addClosedViews(by step: Step) {
-    let again = Set(self.step.mounted.map { names[$0] ?? "" })
-    let shown = labels(in: screen)
     for identity in self.step.unmounted
-    where written.contains(identity) && openedFrom[identity] == shown {
+    where written.contains(identity) && openedFrom[identity] == labels(in: screen) {
       let inside = self.step.before[identity].map(labels) ?? []
-      guard let change = self.step.replacements[identity], !again.contains(names[identity] ?? ""),
+      guard let change = self.step.replacements[identity],
+        !self.step.mounted.contains(where: { names[$0] == names[identity] }),
         !inside.contains(where: { step.description.contains("\"\($0)\"") })
       else { continue }
       add(identity, "", ["lost", "gone", "has-state", "by-" + change, "same-start"])

@@ -90,7 +90,7 @@ struct HomePage {
     return figures
   }
 
-  /// What is known of Apple's SwiftUI, the strongest evidence first.
+  /// How far observations of Apple's SwiftUI agree, the strongest evidence first.
   private var observed: [Value] {
     let records = context.evidenceIndex.records
     let outcomes = records.map(\.outcome)
